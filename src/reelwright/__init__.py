@@ -1,0 +1,1 @@
+"""Reelwright: what a game states is what it pays."""

@@ -1,0 +1,1 @@
+"""What answers a draw: the secure generator, a seeded stream, a record, or every outcome."""

@@ -1,0 +1,1 @@
+"""Games as data: a folder each, no code."""

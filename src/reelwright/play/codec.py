@@ -1,0 +1,101 @@
+"""Questions, answers and events as plain data (what JSON can hold), and answers back again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import fields
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from reelwright.play.questions import Answer, Chosen, Draw, Drawn, Lapsed, Question, Refused
+from reelwright.play.state import Stake
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from reelwright.play.events import Event
+
+Plain: TypeAlias = dict[str, Any]
+
+
+def plain_number(value: Fraction) -> int | str:
+    """Write an exact number: an integer where it is one, else "p/q"."""
+    return value.numerator if value.denominator == 1 else str(value)
+
+
+def event_data(event: Event) -> Plain:
+    """Return an event as plain data; tuples become lists."""
+    return {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return plain_number(value) if isinstance(value, Fraction) else value
+
+
+def events_hash(events: Iterable[Plain]) -> str:
+    """Return the SHA-256, in hexadecimal, of a round's events as plain data."""
+    text = json.dumps(list(events), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def question_data(question: Question | None) -> Plain | None:
+    """Return a question as plain data; `None` where nothing is asked."""
+    if question is None:
+        return None
+    if isinstance(question, Draw):
+        return {"ask": "draw", "of": question.of, "sizes": [odds.size for odds in question.parts]}
+    return {
+        "ask": "choice",
+        "of": question.of,
+        "options": list(question.options),
+        "lapse": question.lapse,
+    }
+
+
+def answer_data(answer: Answer) -> Plain:
+    """Return an answer as plain data."""
+    match answer:
+        case Drawn(outcomes):
+            return {"drawn": list(outcomes)}
+        case Chosen(option):
+            return {"chosen": option}
+        case Lapsed():
+            return {"lapsed": True}
+
+
+def answer_from(data: object) -> Answer:
+    """Read an answer back; raises `Refused` for anything `answer_data` does not write."""
+    match data:
+        case {"drawn": [*outcomes], **rest} if not rest and all(type(n) is int for n in outcomes):
+            return Drawn(tuple(outcomes))
+        case {"chosen": str(option), **rest} if not rest:
+            return Chosen(option)
+        case {"lapsed": True, **rest} if not rest:
+            return Lapsed()
+        case _:
+            raise Refused(
+                f"answer: found {json.dumps(data, default=repr)[:200]}; allowed: "
+                '{"drawn": [whole numbers]}, {"chosen": "an option"} or {"lapsed": true}'
+            )
+
+
+def stake_data(stake: Stake) -> Plain:
+    """Return a stake as plain data."""
+    return {"lines": list(stake.lines), "line_bet": stake.line_bet}
+
+
+def stake_from(data: object) -> Stake:
+    """Read a stake back; raises `Refused` for anything `stake_data` does not write."""
+    match data:
+        case {"lines": [*lines], "line_bet": int(line_bet), **rest} if not rest and all(
+            type(line) is int for line in lines
+        ):
+            return Stake(tuple(lines), line_bet)
+        case _:
+            raise Refused(
+                f"stake: found {json.dumps(data, default=repr)[:200]}; "
+                'allowed: {"lines": [1, 2, ...], "line_bet": cents}'
+            )

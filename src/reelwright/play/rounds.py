@@ -1,0 +1,100 @@
+"""The fold: `begin` opens a round, `step` takes it one answer further."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reelwright.play import events
+from reelwright.play.gamble import Offer
+from reelwright.play.questions import Refused, check
+from reelwright.play.spin import Spin
+from reelwright.play.state import Carry, Stake, State, Task, Terms, Turn
+
+if TYPE_CHECKING:
+    from reelwright.definition.model import Definition
+    from reelwright.play.questions import Answer, Question
+    from reelwright.profiles import Profile
+
+RULES_VERSION = 1
+"""Changes whenever the same definition and answers would lead to other events."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where a round stands after an answer, and what happened on the way."""
+
+    state: State
+    events: tuple[events.Event, ...]
+
+    @property
+    def question(self) -> Question | None:
+        """What the round asks next; `None` once it is over."""
+        return self.state.question
+
+    @property
+    def carry_out(self) -> Carry | None:
+        """What outlives the round; `None` while it goes on."""
+        return self.state.carry if self.question is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class End(Task):
+    """Close the round and credit what was held."""
+
+    def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
+        """Tell what the round cost and won."""
+        turn.tell(
+            events.RoundEnded(
+                total_bet=turn.terms.stake.total,
+                won=turn.won,
+                credit=turn.won if turn.terms.held else 0,
+            )
+        )
+
+
+def begin(
+    definition: Definition, profile: Profile, stake: Stake, carry_in: Carry | None = None
+) -> Step:
+    """Take the stake and ask for the first draw; raises `Refused` for a stake not on offer."""
+    _check_stake(definition, stake)
+    carry = dict(carry_in or {})
+    if carry:
+        raise Refused(f"carry: found {', '.join(sorted(carry))}; allowed: nothing in this game")
+    turn = Turn(State(Terms(definition, profile, stake), (End(), Offer(), Spin()), carry=carry))
+    turn.tell(
+        events.RoundBegun(
+            lines=stake.lines, line_bet=stake.line_bet, total_bet=stake.total, credit=-stake.total
+        )
+    )
+    return _settle(turn)
+
+
+def step(state: State, answer: Answer) -> Step:
+    """Take a round one answer further; raises `Refused`, changing nothing, if it does not fit."""
+    check(state.question, answer)
+    turn = Turn(state)
+    turn.agenda.pop().run(turn, answer)
+    return _settle(turn)
+
+
+def _settle(turn: Turn) -> Step:
+    """Do all that needs no answer, up to the next question or the end."""
+    while turn.agenda and turn.agenda[-1].question(turn.terms) is None:
+        turn.agenda.pop().run(turn, None)
+    return Step(turn.state(), tuple(turn.events))
+
+
+def _check_stake(definition: Definition, stake: Stake) -> None:
+    bets = definition.stakes.line_bets
+    if type(stake.line_bet) is not int or stake.line_bet not in bets:
+        allowed = ", ".join(str(bet) for bet in bets)
+        raise Refused(f"line bet: found {stake.line_bet!r} cents; allowed: {allowed}")
+    offered = len(definition.lines.rows)
+    lines = stake.lines
+    known = all(type(line) is int and 1 <= line <= offered for line in lines)
+    if not lines or not known or list(lines) != sorted(set(lines)):
+        raise Refused(
+            f"lines: found {list(lines)}; allowed: one or more of 1 to {offered}, "
+            "each once, in rising order"
+        )

@@ -1,0 +1,122 @@
+"""Where a round stands, and the one step that is being worked out.
+
+A `State` is a value: what is fixed for the round, what it has won, what it carries, and an agenda
+of tasks of which the last is next. A feature family is a module of tasks; nothing else knows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from reelwright.definition.model import Definition
+    from reelwright.play.events import Event
+    from reelwright.play.questions import Answer, Question
+    from reelwright.profiles import Profile
+
+Carry: TypeAlias = Mapping[str, int]
+"""What outlives a round, such as tokens held, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What is bet on one paid game: `line_bet` cents on each of `lines`."""
+
+    lines: tuple[int, ...]
+    line_bet: int
+
+    @property
+    def total(self) -> int:
+        """The total bet in cents."""
+        return len(self.lines) * self.line_bet
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is fixed for a round."""
+
+    definition: Definition
+    profile: Profile
+    stake: Stake
+
+    @property
+    def held(self) -> bool:
+        """Whether prizes are held until the round's win is collected."""
+        return "when collected" in (
+            self.profile.prizes_credited,
+            self.definition.prizes_credited,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something a round still has to do."""
+
+    def question(self, terms: Terms) -> Question | None:  # noqa: ARG002
+        """Return what must be answered first; `None` where the task runs by itself."""
+        return None
+
+    def run(self, turn: Turn, answer: Answer | None) -> None:
+        """Do the task, now off the agenda: tell what happens, put what follows on the agenda."""
+        raise NotImplementedError
+
+    def counting(self, amount: int) -> Task:  # noqa: ARG002
+        """Return the task as it stands after `amount` was won while it waited."""
+        return self
+
+    def forgetting(self) -> Task:
+        """Return the task without what was won: two tasks alike in this go on alike."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A round between two answers."""
+
+    terms: Terms
+    agenda: tuple[Task, ...]
+    won: int = 0
+    carry: Carry = field(default_factory=dict, hash=False)
+
+    @property
+    def question(self) -> Question | None:
+        """What the round waits for; `None` once it is over."""
+        return self.agenda[-1].question(self.terms) if self.agenda else None
+
+    def forgetting(self) -> State:
+        """Return the state without what was won, for walks that merge states alike from here on.
+
+        Only where no rule looks at winnings: a gamble does.
+        """
+        return replace(self, won=0, agenda=tuple(task.forgetting() for task in self.agenda))
+
+
+class Turn:
+    """A step in the making; it lives only while `begin` or `step` works one out."""
+
+    def __init__(self, state: State) -> None:
+        self.terms = state.terms
+        self.won = state.won
+        self.carry = state.carry
+        self.agenda = list(state.agenda)
+        self.events: list[Event] = []
+
+    def tell(self, *events: Event) -> None:
+        """Add events to what is told."""
+        self.events.extend(events)
+
+    def next(self, *tasks: Task) -> None:
+        """Put tasks on the agenda, to be done in the order given, before all that waits there."""
+        self.agenda.extend(reversed(tasks))
+
+    def win(self, amount: int) -> int:
+        """Add a prize to the round and every feature it was won in; return what is credited now."""
+        self.won += amount
+        self.agenda = [task.counting(amount) for task in self.agenda]
+        return 0 if self.terms.held else amount
+
+    def state(self) -> State:
+        """Return the state the step leads to."""
+        return State(self.terms, tuple(self.agenda), self.won, self.carry)
