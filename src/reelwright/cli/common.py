@@ -1,0 +1,60 @@
+"""What the commands share: reading a game, printing figures, and how they end.
+
+Exit 0: done. Exit 1: the check failed. Exit 2: the input was wrong. Figures go to stdout; progress,
+logs and messages go to stderr.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping  # noqa: TC003
+from enum import StrEnum
+from typing import Annotated, NoReturn
+
+import typer
+
+from reelwright.definition.faults import DefinitionError
+from reelwright.definition.files import find_game, read_game, shipped_games
+from reelwright.definition.model import Game  # noqa: TC001
+
+DONE, FAILED, WRONG_INPUT = 0, 1, 2
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="A game that ships, or the path of a definition.",
+        autocompletion=shipped_games,
+    ),
+]
+
+
+class Format(StrEnum):
+    """How figures are printed."""
+
+    table = "table"
+    json = "json"
+
+
+FormatOption = Annotated[
+    Format, typer.Option("--format", help="A table to read, or one JSON object.")
+]
+
+
+def wrong_input(message: str) -> NoReturn:
+    """Say what is wrong with the input and end."""
+    typer.echo(message, err=True)
+    raise typer.Exit(WRONG_INPUT)
+
+
+def load_game(name: str) -> Game:
+    """Read a game by name or path; ends the command with every fault of it where it has some."""
+    try:
+        return read_game(find_game(name))
+    except DefinitionError as error:
+        wrong_input(str(error))
+
+
+def print_json(data: Mapping[str, object]) -> None:
+    """Print one JSON object on stdout."""
+    typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
