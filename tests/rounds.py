@@ -13,7 +13,8 @@ from reelwright.play import Step, begin, step
 from reelwright.play.events import Event, Window
 from reelwright.play.questions import Answer, Choice, Chosen, Draw, Drawn
 from reelwright.play.state import Stake
-from reelwright.profiles import Profile, profile
+from reelwright.profiles.files import profile
+from reelwright.profiles.model import Profile
 
 ALL_LINES = tuple(range(1, 21))
 OPEN = profile("open")

@@ -16,7 +16,7 @@ from reelwright.play.events import (
 from reelwright.play.gamble import DECK
 from reelwright.play.questions import Drawn, Even, Lapsed
 from reelwright.play.state import Turn
-from reelwright.profiles import profile
+from reelwright.profiles.files import profile
 from tests.rounds import LOSING, Rigged, Table, on_middle_row
 
 QUEENS = Rigged([on_middle_row("queen", "queen", "queen", "nine", "ten"), LOSING])

@@ -23,7 +23,7 @@ from reelwright.play.events import (
 from reelwright.play.questions import Choice, Chosen, Draw, Drawn, Lapsed
 from reelwright.play.rounds import step
 from reelwright.play.state import State
-from reelwright.profiles import profile
+from reelwright.profiles.files import profile
 from tests.rounds import LOSING, Rigged, Table, cinderella, on_middle_row, rows
 
 PRINCE = on_middle_row("prince", "prince", "prince", above="clock pumpkin clock ace ace")

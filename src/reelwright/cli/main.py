@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import typer
 
+from reelwright.cli.check import check
+from reelwright.cli.play import play
+from reelwright.cli.par import par
+from reelwright.cli.replay import replay
+from reelwright.cli.serve import serve
+
 app = typer.Typer(
     name="reelwright",
     help="What a game states is what it pays: play a slot game, compute it, prove it.",
@@ -11,6 +17,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.command()(check)
+app.command()(play)
+app.command()(par)
+app.command()(replay)
+app.command()(serve)
 
 
 def run() -> None:

@@ -6,15 +6,14 @@ import hashlib
 import json
 from dataclasses import fields
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
+from reelwright.play.events import Event
 from reelwright.play.questions import Answer, Chosen, Draw, Drawn, Lapsed, Question, Refused
 from reelwright.play.state import Stake
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from reelwright.play.events import Event
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -26,19 +25,31 @@ def plain_number(value: Fraction) -> int | str:
 
 def event_data(event: Event) -> Plain:
     """Return an event as plain data; tuples become lists."""
-    return {f.name: _plain(getattr(event, f.name)) for f in fields(event)}
+    return {name: _plain(getattr(event, name)) for name in _NAMES[type(event)]}
+
+
+_NAMES = {kind: tuple(field.name for field in fields(kind)) for kind in get_args(Event)}
 
 
 def _plain(value: object) -> object:
+    if isinstance(value, int | str):
+        return value
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     return plain_number(value) if isinstance(value, Fraction) else value
 
 
+def plain_text(data: object) -> str:
+    """Return the one text of plain data: two are alike, types and all, when their texts are."""
+    return _ENCODER.encode(data)
+
+
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+
+
 def events_hash(events: Iterable[Plain]) -> str:
     """Return the SHA-256, in hexadecimal, of a round's events as plain data."""
-    text = json.dumps(list(events), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(plain_text(list(events)).encode()).hexdigest()
 
 
 def question_data(question: Question | None) -> Plain | None:

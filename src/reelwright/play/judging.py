@@ -1,7 +1,7 @@
 """What a window pays: pure functions of the symbols in sight.
 
-Left to right, highest only: a line pays the best of the runs that start on its first reel, each
-symbol once in it; a substitute in the run completes it and multiplies its pay at most once.
+Left to right, highest only: a line pays the best of the runs that start on its first reel, the
+longest of equal ones; a substitute in the run completes it and multiplies its pay at most once.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def judge_lines(
             symbols = [column[row] for column, row in zip(window, rows, strict=True)]
             best = max(
                 (win for run in for_first if (win := _best_of_run(run, line, rows, symbols))),
-                key=lambda win: win.pay * win.multiplier,
+                key=lambda win: (win.pay * win.multiplier, win.count),
                 default=None,
             )
             if best:

@@ -14,7 +14,7 @@ from reelwright.play.state import Carry, Stake, State, Task, Terms, Turn
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
     from reelwright.play.questions import Answer, Question
-    from reelwright.profiles import Profile
+    from reelwright.profiles.model import Profile
 
 RULES_VERSION = 1
 """Changes whenever the same definition and answers would lead to other events."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from reelwright.definition.model import Definition
     from reelwright.play.events import Event
     from reelwright.play.questions import Answer, Question
-    from reelwright.profiles import Profile
+    from reelwright.profiles.model import Profile
 
 Carry: TypeAlias = Mapping[str, int]
 """What outlives a round, such as tokens held, by name."""

@@ -1,0 +1,62 @@
+"""`reelwright replay`: show recorded rounds again and say of each event whether it follows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from reelwright.cli.common import FAILED, Format, FormatOption, load_game, print_json, wrong_input
+from reelwright.cli.replay_view import ReplayView
+from reelwright.profiles.files import profile
+from reelwright.record import Findings, RecordError, read_record
+from reelwright.record import replay as replayed
+
+if TYPE_CHECKING:
+    from reelwright.profiles.model import Profile
+    from reelwright.record import Record
+
+RecordFile = Annotated[
+    Path, typer.Argument(metavar="FILE", help="A record, as 'play --record' writes it.")
+]
+
+
+def replay(file: RecordFile, form: FormatOption = Format.table) -> None:
+    """Play recorded rounds again and say of each event whether it follows."""
+    try:
+        record = read_record(file)
+        game = load_game(record.header.game)
+        steps = replayed(record, game.definition, _profile(record))
+    except RecordError as error:
+        wrong_input(str(error))
+    if record.torn is not None:
+        typer.echo(f"{file}:{record.torn}: the last line was cut off and is left out", err=True)
+    findings = Findings()
+    view = ReplayView(game) if form is Format.table else None
+    for step in steps:
+        findings.count(step)
+        if view:
+            view.show(step)
+    if view:
+        view.summary(findings)
+    else:
+        print_json(
+            {
+                "game": record.header.game,
+                "rounds": findings.rounds,
+                "unfinished": findings.unfinished,
+                "events": findings.events,
+                "follows": findings.follows,
+                "differences": findings.differences,
+            }
+        )
+    if not findings.follows:
+        raise typer.Exit(FAILED)
+
+
+def _profile(record: Record) -> Profile:
+    try:
+        return profile(record.header.profile)
+    except KeyError as error:
+        wrong_input(f"{record.file}:1: {error.args[0]}")
