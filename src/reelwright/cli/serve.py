@@ -1,0 +1,35 @@
+"""`reelwright serve`: the server and the page, on a database that keeps every answer."""
+
+from __future__ import annotations
+
+from pathlib import Path  # noqa: TC003  (read for the option)
+from typing import Annotated
+
+import typer
+
+
+def serve(
+    *,
+    port: Annotated[
+        int, typer.Option(help="The port to answer on; 0 takes a free one.", min=0, max=65535)
+    ] = 8000,
+    host: Annotated[str, typer.Option(help="The name or address to answer on.")] = "127.0.0.1",
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="Where everything is kept: an SQLAlchemy URL.")
+    ] = "sqlite:///./reelwright.sqlite3",
+    draws: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help='A record whose draws answer those of the account "test", and of no other.',
+        ),
+    ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
+    ] = True,
+) -> None:
+    """Serve the games that ship, and the page that plays them."""
+    # (imported now: no other command waits for the libraries of the server)
+    from reelwright.cli.serving import Opening, run_server
+
+    run_server(Opening(port, host, database, draws, open_page=open_page))

@@ -1,0 +1,138 @@
+"""The server, wired and run."""
+
+from __future__ import annotations
+
+import errno
+import os
+import platform
+import signal
+import sys
+import webbrowser
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+import typer
+import uvicorn
+
+from reelwright.chance import SecureSource
+from reelwright.cli.common import load_game, wrong_input
+from reelwright.definition.files import shipped_games
+from reelwright.profiles.files import profile
+from reelwright.record import RecordError, read_record
+from reelwright.server import create_app
+from reelwright.server.listening import listening
+from reelwright.service import open_house
+from reelwright.service.chance import Chance, Record
+from reelwright.service.games import Games
+from reelwright.store import DatabaseError, SqlStore, open_store
+
+if TYPE_CHECKING:
+    import socket
+    from collections.abc import Callable
+    from pathlib import Path
+
+PROFILE = "open"
+STARTED = "Ctrl-C stops it."
+SECONDS_TO_FINISH = 10
+"""How long requests under way may take when the server is stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What the command was asked to open."""
+
+    port: int
+    host: str
+    database: str
+    draws: Path | None
+    open_page: bool
+
+
+def run_server(opening: Opening) -> None:
+    """Serve until the process is told to stop; ends the command where that cannot begin."""
+    record = None if opening.draws is None else _record(opening.draws)
+    with (
+        closing(_store(opening.database)) as store,
+        closing(_listener(opening.host, opening.port)) as listener,
+    ):
+        games = Games({name: load_game(name) for name in shipped_games()})
+        chance = Chance(SecureSource(), record)
+        house = open_house(store, games, profile(PROFILE), chance)
+        address = _address(opening.host, listener.getsockname()[1])
+        said = [f"Reelwright plays at {address}"]
+        if record is not None:
+            test = house.accounts.open_test()
+            said.append(f"The draws of {opening.draws} answer the account {test.id!r}.")
+        config = uvicorn.Config(
+            create_app(house, hosts=[opening.host]),
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        )
+
+        def announce() -> None:
+            typer.echo("\n".join([*said, STARTED]), err=True)
+            if opening.open_page and _has_screen():
+                webbrowser.open(address)
+
+        _run(config, listener, announce)
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._when_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._when_started()
+
+
+def _run(config: uvicorn.Config, listener: socket.socket, started: Callable[[], None]) -> None:
+    """Answer until the process is told to stop; then finish what is under way."""
+    signal.signal(signal.SIGTERM, _end)
+    signal.signal(signal.SIGINT, _end)
+    _Server(config, started).run(sockets=[listener])
+
+
+def _end(*_: object) -> NoReturn:
+    """End well: the server repeats the signal that stopped it once everything is finished."""
+    sys.exit(0)
+
+
+def _has_screen() -> bool:
+    if platform.system() == "Linux":
+        return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return True
+
+
+def _store(database: str) -> SqlStore:
+    try:
+        return open_store(database)
+    except DatabaseError as error:
+        wrong_input(str(error))
+
+
+def _record(path: Path) -> Record:
+    try:
+        return Record(list(read_record(path).draws))
+    except RecordError as error:
+        wrong_input(str(error))
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    try:
+        return listening(host, port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            wrong_input(f"port: found {port} in use; allowed: a free one, or 0 to take any")
+        found = f"{host} port {port} ({error.strerror})"
+        wrong_input(f"host: found {found}; allowed: an address and port of this machine")
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in ("0.0.0.0", "::") else host  # noqa: S104
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"

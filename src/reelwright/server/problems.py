@@ -1,0 +1,114 @@
+"""Everything that can go wrong with a request, told as problem+json (RFC 9457)."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import TYPE_CHECKING
+
+from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from reelwright.server.schemas import Problem
+from reelwright.server.views import round_view
+from reelwright.server.wording import request_fault
+from reelwright.service.errors import Denied, InTheWay
+from reelwright.service.ports import Raced, Unavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from fastapi import FastAPI
+
+    from reelwright.server.schemas import Code, RoundView
+
+MEDIA_TYPE = "application/problem+json"
+RETRY = {"Retry-After": "1"}
+
+log = logging.getLogger(__name__)
+
+KINDS: Mapping[Code, tuple[HTTPStatus, str]] = {
+    "invalid": (HTTPStatus.UNPROCESSABLE_ENTITY, "The request is not one of these"),
+    "stake": (HTTPStatus.UNPROCESSABLE_ENTITY, "The game does not take this stake"),
+    "answer": (HTTPStatus.UNPROCESSABLE_ENTITY, "The question does not take this answer"),
+    "unknown-account": (HTTPStatus.NOT_FOUND, "There is no such account"),
+    "unknown-round": (HTTPStatus.NOT_FOUND, "The account has no such round"),
+    "unknown-game": (HTTPStatus.NOT_FOUND, "There is no such game"),
+    "credit": (HTTPStatus.CONFLICT, "The balance does not pay for it"),
+    "round-open": (HTTPStatus.CONFLICT, "Another round of the game is open"),
+    "stale": (HTTPStatus.CONFLICT, "The question was answered already"),
+    "refill-refused": (HTTPStatus.CONFLICT, "The account cannot be refilled now"),
+    "draws-exhausted": (HTTPStatus.CONFLICT, "The record holds no further draw"),
+    "draws-unfit": (HTTPStatus.CONFLICT, "The next draw of the record does not fit"),
+    "malfunction": (HTTPStatus.CONFLICT, "The stored round does not follow from its answers"),
+    "busy": (HTTPStatus.SERVICE_UNAVAILABLE, "The store does not answer now"),
+    "host": (HTTPStatus.BAD_REQUEST, "The server does not answer to this name"),
+    "not-found": (HTTPStatus.NOT_FOUND, "There is nothing here"),
+    "not-allowed": (HTTPStatus.METHOD_NOT_ALLOWED, "This cannot be done here"),
+    "fault": (HTTPStatus.INTERNAL_SERVER_ERROR, "The server failed"),
+}
+"""For each code the status and the title it is answered with."""
+
+
+def problem(
+    code: Code,
+    detail: str,
+    now: RoundView | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    """Return a problem as a response."""
+    status, title = KINDS[code]
+    told = Problem(
+        type=f"urn:reelwright:problem:{code}",
+        title=title,
+        status=status,
+        detail=detail.encode(errors="backslashreplace").decode(),
+        code=code,
+        round=now,
+    )
+    return Response(told.model_dump_json(), status, headers, MEDIA_TYPE)
+
+
+def tell_problems(app: FastAPI) -> None:
+    """Answer everything that goes wrong in an app with a problem."""
+    app.add_exception_handler(Denied, _denied)
+    app.add_exception_handler(Unavailable, _busy)
+    app.add_exception_handler(Raced, _busy)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _fault)
+
+
+def _denied(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    now = round_view(error.now) if isinstance(error, InTheWay) else None
+    return problem(error.code, str(error), now)
+
+
+def _busy(_: Request, error: Exception) -> Response:
+    log.warning("the store does not answer: %s", error)
+    return problem("busy", "store: found it busy; allowed: to try again", headers=RETRY)
+
+
+def _invalid(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    return problem("invalid", "\n".join(map(request_fault, error.errors())))
+
+
+def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    asked = f"{request.method} {request.url.path}"
+    match error.status_code:
+        case 404:
+            return problem("not-found", f"request: found {asked}; allowed: see /api/openapi.json")
+        case 405:
+            allowed = (error.headers or {}).get("Allow", "")
+            detail = f"request: found {asked}; allowed: {allowed}"
+            return problem("not-allowed", detail, headers=error.headers)
+        case _:
+            return problem("invalid", f"request: found {asked}; allowed: a body of JSON")
+
+
+def _fault(_: Request, __: Exception) -> Response:
+    return problem("fault", "server: found a fault of its own; allowed: to try again")

@@ -1,0 +1,37 @@
+"""The games on offer."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+
+from reelwright.play import RULES_VERSION
+from reelwright.server.game_schemas import GameName, GameView
+from reelwright.server.game_view import game_view
+from reelwright.server.schemas import GameKey, Health
+from reelwright.server.wiring import TheHouse, problems
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+Game = Annotated[GameKey, Path(description="The key of a game.")]
+
+
+@router.get("/health", operation_id="health", responses=problems())
+def health(house: TheHouse) -> Health:
+    """Tell whether the server and its store answer."""
+    house.check()
+    return Health(status="ok", version=version("reelwright"), rules_version=RULES_VERSION)
+
+
+@router.get("/games", operation_id="list_games", responses=problems())
+def list_games(house: TheHouse) -> list[GameName]:
+    """List the games on offer."""
+    return [GameName(key=key, name=game.name) for key, game in house.games.all().items()]
+
+
+@router.get("/games/{game}", operation_id="read_game", responses=problems("unknown-game"))
+def read_game(house: TheHouse, game: Game) -> GameView:
+    """Tell all about a game that a client shows."""
+    return game_view(game, house.games.game(game), house.games.rtp_percent(game))

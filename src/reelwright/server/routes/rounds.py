@@ -1,0 +1,106 @@
+"""Rounds: begin, answer, find again, recall."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Response, status
+
+from reelwright.play.questions import Answer, Chosen, Lapsed
+from reelwright.play.state import Stake
+from reelwright.server.routes.accounts import AccountId  # noqa: TC001  (FastAPI reads it)
+from reelwright.server.schemas import (
+    ChosenBody,
+    Code,
+    GameKey,
+    Identity,
+    NewAnswer,
+    NewRound,
+    RecallView,
+    RoundLine,
+    RoundView,
+)
+from reelwright.server.views import recall_view, round_line, round_view
+from reelwright.server.wiring import TheHouse, problems
+
+router = APIRouter(prefix="/api", tags=["rounds"])
+
+RoundPath = Annotated[Identity, Path(alias="round", description="The id of a round.")]
+
+DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
+"""What may go wrong wherever chance answers."""
+
+
+@router.post(
+    "/accounts/{account}/rounds",
+    operation_id="begin_round",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems("unknown-account", "unknown-game", "stake", "credit", "round-open", *DRAWS),
+)
+def begin_round(house: TheHouse, account: AccountId, body: NewRound) -> RoundView:
+    """Begin a round; an open one of the game that waits at its gamble is collected first."""
+    stake = Stake(tuple(body.lines), body.line_bet)
+    return round_view(house.rounds.begin(account, body.game, stake))
+
+
+@router.get(
+    "/accounts/{account}/rounds/open",
+    operation_id="read_open_round",
+    response_model=RoundView,
+    responses={
+        **problems("unknown-account", "unknown-game", *DRAWS),
+        status.HTTP_204_NO_CONTENT: {"description": "No round of the game is open"},
+    },
+)
+def read_open_round(
+    house: TheHouse, account: AccountId, game: Annotated[GameKey, Query()]
+) -> RoundView | Response:
+    """Tell the round an account has open in a game."""
+    now = house.rounds.open_round(account, game)
+    return Response(status_code=status.HTTP_204_NO_CONTENT) if now is None else round_view(now)
+
+
+@router.get(
+    "/accounts/{account}/rounds",
+    operation_id="list_rounds",
+    responses=problems("unknown-account", "unknown-game", "unknown-round"),
+)
+def list_rounds(
+    house: TheHouse,
+    account: AccountId,
+    game: Annotated[GameKey | None, Query()] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 20,
+    before: Annotated[
+        Identity | None, Query(description="The id of the last round already seen.")
+    ] = None,
+) -> list[RoundLine]:
+    """List an account's rounds, newest first."""
+    return [round_line(found) for found in house.rounds.recent(account, game, limit, before)]
+
+
+@router.post(
+    "/rounds/{round}/answers",
+    operation_id="answer_question",
+    responses=problems("unknown-account", "unknown-round", "answer", "credit", "stale", *DRAWS),
+)
+def answer_question(house: TheHouse, round_id: RoundPath, body: NewAnswer) -> RoundView:
+    """Answer the question a round asks the player."""
+    return round_view(house.rounds.answer(body.account, round_id, body.question, _answer(body)))
+
+
+@router.get(
+    "/rounds/{round}",
+    operation_id="recall_round",
+    responses=problems("unknown-account", "unknown-round", "malfunction"),
+)
+def recall_round(
+    house: TheHouse, round_id: RoundPath, account: Annotated[Identity, Query()]
+) -> RecallView:
+    """Enact a round again from its stored answers."""
+    return recall_view(house.recall.round(account, round_id))
+
+
+def _answer(body: NewAnswer) -> Answer:
+    if isinstance(body.answer, ChosenBody):
+        return Chosen(body.answer.chosen)
+    return Lapsed()

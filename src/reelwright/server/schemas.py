@@ -1,0 +1,233 @@
+"""What the server answers and takes, as the OpenAPI document describes it.
+
+The events are the very types the rules tell them in, so the document cannot fall behind.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictInt, StringConstraints, Tag
+
+from reelwright.play import events
+from reelwright.service.errors import Reason
+from reelwright.service.records import Kind
+
+Cents: TypeAlias = Annotated[int, Field(description="In cents.")]
+Identity: TypeAlias = Annotated[
+    str,
+    StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,64}$"),
+    Field(examples=["kX3vD2h0Qf6mJm0cT1rYbA"]),
+]
+GameKey: TypeAlias = Annotated[
+    str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$"), Field(examples=["cinderella"])
+]
+EventView: TypeAlias = Annotated[events.Event, Field(discriminator="event")]
+
+
+class View(BaseModel):
+    """An answer: it always holds every field."""
+
+    model_config = ConfigDict(
+        frozen=True, use_attribute_docstrings=True, json_schema_serialization_defaults_required=True
+    )
+
+
+class Body(BaseModel):
+    """What a request may hold, and nothing else."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
+
+
+class Health(View):
+    """The server answers and its store does too."""
+
+    status: Literal["ok"]
+    version: str
+    rules_version: int
+
+
+class AccountView(View):
+    """An account. Who knows the id of a demo account may play it."""
+
+    id: str
+    kind: Kind
+    """A "test" account may be played with recorded draws."""
+    balance: Cents
+    currency: str
+
+
+class StakeView(View):
+    """What a round was begun with."""
+
+    lines: list[int]
+    line_bet: Cents
+    total: Cents
+
+
+class ChoiceView(View):
+    """A question to the player."""
+
+    ask: Literal["choice"]
+    of: Literal["pick", "gamble"]
+    options: list[str]
+    lapse: Literal["collect", "random pick"] | None
+    """What an answer of `lapsed` leads to; it is refused where this is null."""
+
+
+class RoundView(View):
+    """A round, all of it, and the account's balance with it."""
+
+    id: str
+    game: str
+    account: str
+    stake: StakeView
+    question_number: int
+    """The number to answer with: how many questions, draws among them, were answered."""
+    question: ChoiceView | None
+    """What the player is asked; null once the round is settled."""
+    events: list[EventView]
+    new_from: int
+    """The place in `events` of the first that this request brought about."""
+    won: Cents
+    settled: bool
+    balance: Cents
+
+
+class RoundLine(View):
+    """A round in a list."""
+
+    id: str
+    game: str
+    opened: datetime
+    stake: StakeView
+    won: Cents
+    settled: bool
+
+
+class DrawnView(View):
+    """What chance answered."""
+
+    drawn: list[int]
+
+
+class ChosenView(View):
+    """What the player answered."""
+
+    chosen: str
+
+
+class LapsedView(View):
+    """Time answered for the player."""
+
+    lapsed: Literal[True]
+
+
+class StepView(View):
+    """An answer and what it led to; the first step of a round has no answer."""
+
+    answer: DrawnView | ChosenView | LapsedView | None
+    events: list[EventView]
+
+
+class RecallView(View):
+    """A round enacted again from its stored answers."""
+
+    id: str
+    game: str
+    account: str
+    stake: StakeView
+    opened: datetime
+    closed: datetime | None
+    won: Cents
+    settled: bool
+    digest: str
+    """Of the definition it was played under, whatever the game is now."""
+    rules_version: int
+    profile: str
+    """The name of the limits in force when it began."""
+    follows: bool
+    """Whether the events are those the player was told, by the hash kept of them."""
+    steps: list[StepView]
+
+
+class NewAccount(Body):
+    """Nothing needs to be said to open a demo account."""
+
+
+class NewRound(Body):
+    """What to bet, on what."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"game": "cinderella", "lines": list(range(1, 21)), "line_bet": 5}]
+        }
+    )
+
+    game: GameKey
+    lines: Annotated[list[StrictInt], Field(max_length=64)]
+    """Lines to bet on, counted from 1, rising."""
+    line_bet: Annotated[StrictInt, Field(description="Cents on each line.")]
+
+
+class ChosenBody(Body):
+    """The player's choice, one of the question's options."""
+
+    chosen: Annotated[str, StringConstraints(max_length=64)]
+
+
+class LapsedBody(Body):
+    """The time to choose is over."""
+
+    lapsed: Literal[True]
+
+
+def _which(answer: object) -> str | None:
+    return next(
+        (key for key in ("chosen", "lapsed") if isinstance(answer, dict) and key in answer), None
+    )
+
+
+class NewAnswer(Body):
+    """An answer of the player. Draws are never answered from outside."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "account": "kX3vD2h0Qf6mJm0cT1rYbA",
+                    "question": 1,
+                    "answer": {"chosen": "collect"},
+                }
+            ]
+        }
+    )
+
+    account: Identity
+    question: Annotated[StrictInt, Field(ge=0)]
+    """The question's number, as the round says it."""
+    answer: Annotated[
+        Annotated[ChosenBody, Tag("chosen")] | Annotated[LapsedBody, Tag("lapsed")],
+        Discriminator(
+            _which,
+            custom_error_type="answer",
+            custom_error_message='{"chosen": "an option"} or {"lapsed": true}',
+        ),
+    ]
+
+
+Code: TypeAlias = Reason | Literal["invalid", "busy", "host", "not-found", "not-allowed", "fault"]
+
+
+class Problem(View):
+    """Why a request was not done: nothing has changed (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: Code
+    """What to act on."""
+    round: RoundView | None = None
+    """With "stale" and "round-open": the round as it stands."""

@@ -1,0 +1,109 @@
+"""What the service found, as the server answers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.play.codec import answer_data
+from reelwright.play.questions import Choice
+from reelwright.server.schemas import (
+    AccountView,
+    ChoiceView,
+    ChosenView,
+    DrawnView,
+    LapsedView,
+    RecallView,
+    RoundLine,
+    RoundView,
+    StakeView,
+    StepView,
+)
+
+if TYPE_CHECKING:
+    from reelwright.play.questions import Answer, Question
+    from reelwright.service.playing import RoundNow
+    from reelwright.service.recall import Recalled
+    from reelwright.service.records import Account, Round
+
+
+def account_view(account: Account) -> AccountView:
+    """Tell an account."""
+    return AccountView(
+        id=account.id, kind=account.kind, balance=account.balance, currency=account.currency
+    )
+
+
+def round_view(now: RoundNow) -> RoundView:
+    """Tell a round as it stands."""
+    stored = now.stored
+    return RoundView(
+        id=stored.id,
+        game=stored.game,
+        account=stored.account,
+        stake=_stake(stored),
+        question_number=stored.question_number,
+        question=_question(now.played.question),
+        events=list(now.played.events),
+        new_from=now.new_from,
+        won=stored.won,
+        settled=stored.settled,
+        balance=now.balance,
+    )
+
+
+def round_line(stored: Round) -> RoundLine:
+    """Tell a round in short."""
+    return RoundLine(
+        id=stored.id,
+        game=stored.game,
+        opened=stored.opened,
+        stake=_stake(stored),
+        won=stored.won,
+        settled=stored.settled,
+    )
+
+
+def recall_view(recalled: Recalled) -> RecallView:
+    """Tell a round again, answer by answer."""
+    stored, played = recalled.stored, recalled.played
+    answers = (None, *map(_answer, played.answers))
+    return RecallView(
+        id=stored.id,
+        game=stored.game,
+        account=stored.account,
+        stake=_stake(stored),
+        opened=stored.opened,
+        closed=stored.closed,
+        won=stored.won,
+        settled=stored.settled,
+        digest=stored.digest,
+        rules_version=stored.rules_version,
+        profile=recalled.profile.name,
+        follows=recalled.follows,
+        steps=[
+            StepView(answer=answer, events=list(told))
+            for answer, told in zip(answers, played.steps, strict=True)
+        ],
+    )
+
+
+def _stake(stored: Round) -> StakeView:
+    return StakeView(**stored.stake, total=stored.total_bet)
+
+
+def _question(question: Question | None) -> ChoiceView | None:
+    if not isinstance(question, Choice):
+        return None
+    return ChoiceView(
+        ask="choice", of=question.of, options=list(question.options), lapse=question.lapse
+    )
+
+
+def _answer(answer: Answer) -> DrawnView | ChosenView | LapsedView:
+    match answer_data(answer):
+        case {"drawn": drawn}:
+            return DrawnView(drawn=drawn)
+        case {"chosen": chosen}:
+            return ChosenView(chosen=chosen)
+        case _:
+            return LapsedView(lapsed=True)

@@ -1,0 +1,78 @@
+"""Accounts: a demo account for anybody who asks, and the one marked for tests."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reelwright.service.errors import RefillRefused, UnknownAccount
+from reelwright.service.records import Account, Kind, Movement
+
+if TYPE_CHECKING:
+    from reelwright.service.games import Games
+    from reelwright.service.ports import Books, Clock, Store
+
+CURRENCY = "NZD"
+TEST_ACCOUNT = "test"
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Opens accounts and gives demo money, `opening_balance` cents of it."""
+
+    store: Store
+    games: Games
+    clock: Clock
+    opening_balance: int = 100_000
+
+    def open_demo(self) -> Account:
+        """Open a demo account; who knows its id may play it."""
+        with self.store.writing() as books:
+            return self._open(books, secrets.token_urlsafe(16), "demo")
+
+    def open_test(self) -> Account:
+        """Return the test account, opened where there is none yet."""
+        with self.store.writing() as books:
+            return books.account(TEST_ACCOUNT) or self._open(books, TEST_ACCOUNT, "test")
+
+    def account(self, account: str) -> Account:
+        """Return an account; raises `UnknownAccount`."""
+        with self.store.reading() as books:
+            return known(books, account)
+
+    def refill(self, account: str) -> Account:
+        """Set a demo account that cannot pay any bet back to the opening balance."""
+        with self.store.writing() as books:
+            found = known(books, account)
+            least = self.games.smallest_bet
+            if found.kind != "demo" or found.balance >= least:
+                raise RefillRefused(
+                    f"account: found a {found.kind} account with {found.balance} cents; "
+                    f"allowed: a demo account with less than {least}"
+                )
+            return self._give(books, found, "refilled")
+
+    def _open(self, books: Books, account: str, kind: Kind) -> Account:
+        opened = Account(id=account, kind=kind, balance=0, currency=CURRENCY)
+        books.add_account(opened)
+        return self._give(books, opened, "opened")
+
+    def _give(self, books: Books, account: Account, kind: str) -> Account:
+        given = Movement(
+            account=account.id,
+            kind=kind,
+            amount=self.opening_balance - account.balance,
+            balance=self.opening_balance,
+            at=self.clock(),
+        )
+        books.move([given])
+        return known(books, account.id)
+
+
+def known(books: Books, account: str) -> Account:
+    """Return an account; raises `UnknownAccount`."""
+    found = books.account(account)
+    if found is None:
+        raise UnknownAccount("account: found none with this id; allowed: an account's id")
+    return found

@@ -1,0 +1,139 @@
+"""What rounds were begun under, kept by digest, and the rounds made again from their answers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from threading import Lock
+from typing import TYPE_CHECKING, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from reelwright.definition.model import Definition
+from reelwright.definition.values import IN_CENTS
+from reelwright.play import RULES_VERSION
+from reelwright.play.codec import answer_from, stake_from
+from reelwright.play.questions import Refused
+from reelwright.profiles.model import Profile
+from reelwright.service.errors import Malfunction
+from reelwright.service.playing import Played, answered, opened
+
+if TYPE_CHECKING:
+    from reelwright.service.ports import Books
+    from reelwright.service.records import Round
+
+Kept = TypeVar("Kept", bound=BaseModel)
+
+ROUNDS_AT_HAND = 256
+
+
+def profile_digest(profile: Profile) -> str:
+    """Return the SHA-256, in hexadecimal, of a profile."""
+    return hashlib.sha256(profile.model_dump_json().encode()).hexdigest()
+
+
+class Archive:
+    """Definitions and profiles by digest, whether or not they are still on offer."""
+
+    def __init__(self) -> None:
+        self._definitions: dict[str, Definition] = {}
+        self._profiles: dict[str, Profile] = {}
+
+    def keep(self, books: Books, definition: Definition) -> None:
+        """Keep a definition."""
+        books.keep(definition.digest, definition.model_dump_json())
+
+    def keep_profile(self, books: Books, profile: Profile) -> None:
+        """Keep a profile."""
+        books.keep(profile_digest(profile), profile.model_dump_json())
+
+    def definition(self, books: Books, digest: str) -> Definition:
+        """Return a definition; raises `Malfunction` where it is lost or is not what it was."""
+        if digest not in self._definitions:
+            found = _kept(books, digest, Definition, IN_CENTS)
+            _check(found.digest, digest)
+            self._definitions[digest] = found
+        return self._definitions[digest]
+
+    def profile(self, books: Books, digest: str) -> Profile:
+        """Return a profile; raises `Malfunction` where it is lost or is not what it was."""
+        if digest not in self._profiles:
+            found = _kept(books, digest, Profile)
+            _check(profile_digest(found), digest)
+            self._profiles[digest] = found
+        return self._profiles[digest]
+
+    def begun(self, books: Books, stored: Round) -> Played:
+        """Return a stored round as it was before its first answer; raises `Malfunction`."""
+        definition = self.definition(books, stored.digest)
+        profile = self.profile(books, stored.profile)
+        try:
+            return opened(definition, profile, stake_from(stored.stake), stored.carry)
+        except Refused as refused:
+            raise Malfunction(f"round {stored.id}: {refused}") from None
+
+
+class Replays:
+    """Rounds as their answers make them, the last few kept at hand.
+
+    What is at hand is found by round and number of answers. Answers are only ever added, so it is
+    never out of date, and without it the same comes out of the stored answers.
+    """
+
+    def __init__(self, archive: Archive, most: int = ROUNDS_AT_HAND) -> None:
+        self._archive = archive
+        self._most = most
+        self._at_hand: OrderedDict[str, Played] = OrderedDict()
+        self._lock = Lock()
+
+    def of(self, books: Books, stored: Round) -> Played:
+        """Return a round as it stands; raises `Malfunction` where its answers do not lead there."""
+        with self._lock:
+            found = self._at_hand.get(stored.id)
+        if found is not None and found.question_number == stored.question_number:
+            return found
+        played = self._replayed(books, stored)
+        self.put(stored.id, played)
+        return played
+
+    def put(self, round_id: str, played: Played) -> None:
+        """Put a round at hand, once all that was answered is stored; one that is over is not."""
+        with self._lock:
+            self._at_hand.pop(round_id, None)
+            if played.question is not None:
+                self._at_hand[round_id] = played
+            while len(self._at_hand) > self._most:
+                self._at_hand.popitem(last=False)
+
+    def _replayed(self, books: Books, stored: Round) -> Played:
+        if stored.rules_version != RULES_VERSION:
+            raise Malfunction(
+                f"round {stored.id}: found rules version {stored.rules_version}; "
+                f"allowed: {RULES_VERSION}"
+            )
+        try:
+            played = answered(self._archive.begun(books, stored), *map(answer_from, stored.answers))
+        except Refused as refused:
+            raise Malfunction(f"round {stored.id}: {refused}") from None
+        if played.events_hash != stored.events_hash:
+            raise Malfunction(
+                f"round {stored.id}: found events that hash to {played.events_hash}; "
+                f"allowed: {stored.events_hash}"
+            )
+        return played
+
+
+def _kept(books: Books, digest: str, kind: type[Kept], context: object = None) -> Kept:
+    text = books.kept(digest)
+    try:
+        if text is not None:
+            return kind.model_validate_json(text, context=context)
+        found = "nothing"
+    except ValidationError:
+        found = "something else"
+    raise Malfunction(f"document {digest}: found {found}; allowed: what a round was begun under")
+
+
+def _check(found: str, digest: str) -> None:
+    if found != digest:
+        raise Malfunction(f"document {digest}: found one of the digest {found}; allowed: itself")

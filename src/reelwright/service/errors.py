@@ -1,0 +1,109 @@
+"""Why a use case was not done. Nothing has changed where one of these is raised."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from reelwright.service.playing import RoundNow
+
+Reason: TypeAlias = Literal[
+    "unknown-account",
+    "unknown-round",
+    "unknown-game",
+    "stake",
+    "answer",
+    "credit",
+    "round-open",
+    "stale",
+    "refill-refused",
+    "draws-exhausted",
+    "draws-unfit",
+    "malfunction",
+]
+
+
+class Denied(Exception):
+    """A use case that cannot be done, and why; `code` is for programs."""
+
+    code: ClassVar[Reason]
+
+
+class UnknownAccount(Denied):
+    """There is no such account."""
+
+    code = "unknown-account"
+
+
+class UnknownRound(Denied):
+    """There is no such round, or it is another account's."""
+
+    code = "unknown-round"
+
+
+class UnknownGame(Denied):
+    """No such game is on offer."""
+
+    code = "unknown-game"
+
+
+class BadStake(Denied):
+    """The game does not take this stake."""
+
+    code = "stake"
+
+
+class BadAnswer(Denied):
+    """The question does not take this answer."""
+
+    code = "answer"
+
+
+class NoCredit(Denied):
+    """The balance does not pay for it."""
+
+    code = "credit"
+
+
+class RefillRefused(Denied):
+    """The account is not one that may be refilled now."""
+
+    code = "refill-refused"
+
+
+class DrawsExhausted(Denied):
+    """The test account's record holds no further draw."""
+
+    code = "draws-exhausted"
+
+
+class DrawsUnfit(Denied):
+    """The next draw of the test account's record does not answer what is asked."""
+
+    code = "draws-unfit"
+
+
+class Malfunction(Denied):
+    """A stored round does not follow from its answers: it must not go on."""
+
+    code = "malfunction"
+
+
+class InTheWay(Denied):
+    """A round stands where it cannot be done; `now` is that round."""
+
+    def __init__(self, message: str, now: RoundNow) -> None:
+        super().__init__(message)
+        self.now = now
+
+
+class RoundOpen(InTheWay):
+    """The account has an open round of the game that must be played out first."""
+
+    code = "round-open"
+
+
+class Stale(InTheWay):
+    """The question was answered already."""
+
+    code = "stale"

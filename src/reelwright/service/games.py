@@ -1,0 +1,59 @@
+"""The games on offer, and what each states it returns."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from reelwright.law.par import par
+from reelwright.law.series import NotCountable
+from reelwright.service.errors import UnknownGame
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from reelwright.definition.model import Definition, Game
+
+
+class Games:
+    """The games on offer, by key."""
+
+    def __init__(self, games: Mapping[str, Game]) -> None:
+        self._games = dict(sorted(games.items()))
+        self._returns = {key: _rtp(game.definition) for key, game in self._games.items()}
+
+    def all(self) -> Mapping[str, Game]:
+        """Return every game, in the order of the keys."""
+        return self._games
+
+    def game(self, key: str) -> Game:
+        """Return a game; raises `UnknownGame`."""
+        try:
+            return self._games[key]
+        except KeyError:
+            allowed = ", ".join(self._games)
+            raise UnknownGame(f"game: found {key!r}; allowed: {allowed}") from None
+
+    def rtp_percent(self, key: str) -> str | None:
+        """Return a game's return to player to two decimals; `None` where it cannot be counted."""
+        return self._returns[key]
+
+    @property
+    def smallest_bet(self) -> int:
+        """The least, in cents, that starts a round of any game."""
+        return min(min(game.definition.stakes.line_bets) for game in self._games.values())
+
+
+def _rtp(definition: Definition) -> str | None:
+    """Return the return of all lines together, which is that of every selection of them."""
+    lines = range(1, len(definition.lines.rows) + 1)
+    try:
+        return percent(par(definition, lines).rtp)
+    except NotCountable:
+        return None
+
+
+def percent(share: Fraction) -> str:
+    """Write a share as per cent with two decimals, a half to the even digit."""
+    return f"{Decimal(round(share * 10_000)).scaleb(-2):.2f}%"

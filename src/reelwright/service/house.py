@@ -1,0 +1,57 @@
+"""The use cases, wired together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from reelwright.service.accounts import Accounts
+from reelwright.service.archive import Archive, Replays
+from reelwright.service.recall import Recall
+from reelwright.service.rounds import Rounds
+
+if TYPE_CHECKING:
+    from reelwright.profiles.model import Profile
+    from reelwright.service.chance import Chance
+    from reelwright.service.games import Games
+    from reelwright.service.ports import Clock, Store
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """All there is to do."""
+
+    games: Games
+    accounts: Accounts
+    rounds: Rounds
+    recall: Recall
+    store: Store
+
+    def check(self) -> None:
+        """Raise `Unavailable` unless the store answers."""
+        with self.store.reading() as books:
+            books.account("")
+
+
+def now() -> datetime:
+    """Tell the time."""
+    return datetime.now(UTC)
+
+
+def open_house(
+    store: Store, games: Games, profile: Profile, chance: Chance, clock: Clock = now
+) -> House:
+    """Open the house on a store: the games on offer, the profile in force, what answers draws."""
+    archive = Archive()
+    with store.writing() as books:
+        archive.keep_profile(books, profile)
+        for game in games.all().values():
+            archive.keep(books, game.definition)
+    return House(
+        games=games,
+        accounts=Accounts(store, games, clock),
+        rounds=Rounds(store, games, profile, archive, Replays(archive), chance, clock),
+        recall=Recall(store, archive),
+        store=store,
+    )

@@ -1,0 +1,98 @@
+"""What the use cases need of the world, for other rooms to implement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from reelwright.service.records import Account, Movement, Round
+
+Clock: TypeAlias = Callable[[], datetime]
+"""Tells the time, in UTC."""
+
+
+class Raced(Exception):
+    """Somebody else wrote first; the transaction has changed nothing and may be tried again."""
+
+
+class Unavailable(Exception):
+    """The store cannot be reached, or is busy for too long; nothing was changed."""
+
+
+class Books(Protocol):
+    """Everything one transaction can read and write."""
+
+    def account(self, account: str) -> Account | None:
+        """Return an account; while writing, nobody else changes it until the transaction ends."""
+        ...
+
+    def add_account(self, account: Account) -> None:
+        """Add an account with nothing on it."""
+        ...
+
+    def move(self, movements: Sequence[Movement]) -> None:
+        """Write the movements of one account and set its balance to that after the last.
+
+        Raises `Raced` unless its balance is what it was before the first.
+        """
+        ...
+
+    def movements(self, account: str) -> list[Movement]:
+        """Return every movement of an account, oldest first."""
+        ...
+
+    def round(self, round_id: str) -> Round | None:
+        """Return a round."""
+        ...
+
+    def open_round(self, account: str, game: str) -> Round | None:
+        """Return the round of an account and game that is not settled; there is at most one."""
+        ...
+
+    def rounds(
+        self, account: str, game: str | None, limit: int, before: str | None
+    ) -> Sequence[Round]:
+        """Return rounds of an account, newest first, those begun before the round `before`."""
+        ...
+
+    def add_round(self, new: Round) -> None:
+        """Add a round; raises `Raced` where the account has another open round of the game."""
+        ...
+
+    def advance_round(self, advanced: Round, answered: int) -> None:
+        """Write what further answers led to.
+
+        Raises `Raced` unless exactly `answered` answers were stored and the round was open.
+        """
+        ...
+
+    def keep(self, digest: str, text: str) -> None:
+        """Keep a document by its digest; one that is kept already stays as it is."""
+        ...
+
+    def kept(self, digest: str) -> str | None:
+        """Return a document."""
+        ...
+
+    def next_draw(self, account: str, record: str) -> int:
+        """Return the place, from 0, of the next draw an account takes from a record; count it."""
+        ...
+
+
+class Store(Protocol):
+    """Opens transactions. Leaving one with an exception undoes it.
+
+    Both raise `Unavailable` where the store does not answer.
+    """
+
+    def reading(self) -> AbstractContextManager[Books]:
+        """Open a transaction that reads one consistent state."""
+        ...
+
+    def writing(self) -> AbstractContextManager[Books]:
+        """Open a transaction that writes; it is durable once it has been left."""
+        ...

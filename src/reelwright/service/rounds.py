@@ -1,0 +1,215 @@
+"""Playing: begin a round, answer what it asks, find it again.
+
+Whatever happens to the server, a round stands at a question or is over: an answer, every draw up
+to the next question to the player, and the money they move are one transaction, and nothing is
+shown before it is stored.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from reelwright.play import RULES_VERSION
+from reelwright.play.codec import answer_data, stake_data
+from reelwright.play.gamble import COLLECT
+from reelwright.play.questions import Choice, Chosen, Draw, Refused
+from reelwright.service.accounts import known
+from reelwright.service.archive import profile_digest
+from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, Stale, UnknownRound
+from reelwright.service.money import movements_of
+from reelwright.service.playing import Played, RoundNow, answered, drawn, opened
+from reelwright.service.ports import Raced
+from reelwright.service.records import Round
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from reelwright.play.questions import Answer
+    from reelwright.play.state import Stake
+    from reelwright.profiles.model import Profile
+    from reelwright.service.archive import Archive, Replays
+    from reelwright.service.chance import Chance
+    from reelwright.service.games import Games
+    from reelwright.service.ports import Books, Clock, Store
+    from reelwright.service.records import Account
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Plays rounds of the games on offer under the profile in force."""
+
+    store: Store
+    games: Games
+    profile: Profile
+    archive: Archive
+    replays: Replays
+    chance: Chance
+    clock: Clock
+
+    def begin(self, account: str, game: str, stake: Stake) -> RoundNow:
+        """Begin a round and play it to its first question to the player, or its end.
+
+        An open round of the game that waits at its gamble is collected first. Raises
+        `UnknownAccount`, `UnknownGame`, `RoundOpen`, `BadStake`, `NoCredit`.
+        """
+        self.games.game(game)
+        return self._stored(lambda books: self._begin(books, account, game, stake))
+
+    def answer(self, account: str, round_id: str, number: int, answer: Answer) -> RoundNow:
+        """Answer question `number` of a round and play on to the next question to the player.
+
+        Raises `UnknownAccount`, `UnknownRound`, `Stale`, `BadAnswer`, `NoCredit`.
+        """
+        return self._stored(lambda books: self._answer(books, account, round_id, number, answer))
+
+    def open_round(self, account: str, game: str) -> RoundNow | None:
+        """Return the round an account has open in a game, completed where it needs no player."""
+        self.games.game(game)
+        try:
+            with self.store.reading() as books:
+                owner = known(books, account)
+                stored = books.open_round(account, game)
+                return None if stored is None else self._as_it_is(books, owner, stored)
+        except _AtADraw as found:
+            return self._complete(account, found.round_id)
+
+    def recent(
+        self, account: str, game: str | None, limit: int, before: str | None
+    ) -> Sequence[Round]:
+        """Return an account's rounds, newest first, those begun before the round `before`."""
+        with self.store.reading() as books:
+            known(books, account)
+            if before is not None:
+                owned(books, account, before)
+            return books.rounds(account, game, limit, before)
+
+    def _stored(self, work: Callable[[Books], RoundNow]) -> RoundNow:
+        """Do a piece of work once more where somebody else was first or a draw was left open."""
+        try:
+            return self._once(work)
+        except Raced:
+            pass
+        except _AtADraw as found:
+            self._complete(found.account, found.round_id)
+        return self._once(work)
+
+    def _once(self, work: Callable[[Books], RoundNow]) -> RoundNow:
+        with self.store.writing() as books:
+            now = work(books)
+        self.replays.put(now.stored.id, now.played)
+        return now
+
+    def _complete(self, account: str, round_id: str) -> RoundNow:
+        """Draw what a round waits for: only a round stored by other means than ours ever does."""
+
+        def work(books: Books) -> RoundNow:
+            owner, stored = known(books, account), owned(books, account, round_id)
+            played = self.replays.of(books, stored)
+            return self._play_on(books, owner, stored, played, told=len(played.steps))
+
+        return self._once(work)
+
+    def _begin(self, books: Books, account: str, game: str, stake: Stake) -> RoundNow:
+        owner = known(books, account)
+        waiting = books.open_round(account, game)
+        if waiting is not None:
+            owner = self._collect(books, owner, waiting)
+        definition = self.games.game(game).definition
+        try:
+            begun = opened(definition, self.profile, stake)
+        except Refused as refused:
+            raise BadStake(str(refused)) from None
+        new = Round(
+            id=secrets.token_urlsafe(16),
+            account=account,
+            game=game,
+            digest=definition.digest,
+            profile=profile_digest(self.profile),
+            rules_version=RULES_VERSION,
+            stake=stake_data(stake),
+            total_bet=stake.total,
+            carry={},
+            answers=(),
+            events_hash=begun.events_hash,
+            won=0,
+            settled=False,
+            opened=self.clock(),
+            closed=None,
+        )
+        return self._play_on(books, owner, new, begun, told=0)
+
+    def _collect(self, books: Books, owner: Account, waiting: Round) -> Account:
+        """Collect a round that waits at its gamble; raises `RoundOpen` for any other."""
+        now = self._as_it_is(books, owner, waiting)
+        if not (isinstance(now.played.question, Choice) and now.played.question.of == "gamble"):
+            raise RoundOpen("round: found one open; allowed: to play it out first", now)
+        collected = answered(now.played, Chosen(COLLECT))
+        over = self._play_on(books, owner, waiting, collected, told=len(now.played.steps))
+        return replace(owner, balance=over.balance)
+
+    def _answer(
+        self, books: Books, account: str, round_id: str, number: int, answer: Answer
+    ) -> RoundNow:
+        owner, stored = known(books, account), owned(books, account, round_id)
+        now = self._as_it_is(books, owner, stored)
+        if number != stored.question_number or now.played.question is None:
+            asked = "none" if now.played.question is None else str(stored.question_number)
+            raise Stale(f"question: found {number}; allowed: {asked}", now)
+        try:
+            taken = answered(now.played, answer)
+        except Refused as refused:
+            raise BadAnswer(str(refused)) from None
+        return self._play_on(books, owner, stored, taken, told=len(now.played.steps))
+
+    def _as_it_is(self, books: Books, owner: Account, stored: Round) -> RoundNow:
+        """Return a round without news; raises `_AtADraw` where it waits for chance."""
+        played = self.replays.of(books, stored)
+        if isinstance(played.question, Draw):
+            raise _AtADraw(owner.id, stored.id)
+        return RoundNow(stored, played, len(played.events), owner.balance)
+
+    def _play_on(
+        self, books: Books, owner: Account, stored: Round, taken: Played, *, told: int
+    ) -> RoundNow:
+        """Draw up to the next question and store it all; the first `told` steps are no news."""
+        at = self.clock()
+        movements_of(taken, told, round_id=stored.id, account=owner, at=at)
+        played = drawn(taken, self.chance.source(owner, books))
+        movements = movements_of(played, told, round_id=stored.id, account=owner, at=at)
+        given = map(answer_data, played.answers[stored.question_number :])
+        settled = played.question is None
+        advanced = replace(
+            stored,
+            answers=(*stored.answers, *given),
+            events_hash=played.events_hash,
+            won=played.state.won,
+            settled=settled,
+            closed=at if settled else None,
+        )
+        if told:
+            books.advance_round(advanced, answered=stored.question_number)
+        else:
+            books.add_round(advanced)
+        books.move(movements)
+        return RoundNow(
+            stored=advanced,
+            played=played,
+            new_from=sum(map(len, played.steps[:told])),
+            balance=movements[-1].balance if movements else owner.balance,
+        )
+
+
+class _AtADraw(Exception):
+    def __init__(self, account: str, round_id: str) -> None:
+        self.account = account
+        self.round_id = round_id
+
+
+def owned(books: Books, account: str, round_id: str) -> Round:
+    """Return a round of an account; raises `UnknownRound`."""
+    found = books.round(round_id)
+    if found is None or found.account != account:
+        raise UnknownRound("round: found none with this id; allowed: a round of this account")
+    return found

@@ -1,0 +1,85 @@
+"""Opening a database by its URL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from reelwright.store.sql import WRITING, SqlStore
+from reelwright.store.upgrade import DatabaseTooNew, upgrade
+
+if TYPE_CHECKING:
+    from sqlalchemy import URL, Connection, Engine
+
+LONGEST_WAIT = 30
+"""Seconds a transaction waits for another before it gives up."""
+
+CONNECTIONS = 40
+"""As many as the server answers requests at once."""
+
+
+class DatabaseError(Exception):
+    """A database that cannot be used, said so that it can be mended."""
+
+
+def open_store(url: str) -> SqlStore:
+    """Open a database and bring its tables up to date; raises `DatabaseError`."""
+    try:
+        return _opened(make_url(url))
+    except (ArgumentError, NoSuchModuleError):
+        raise _wrong(url, "an SQLAlchemy URL such as sqlite:///./reelwright.sqlite3") from None
+    except ImportError as error:
+        raise _wrong(url, f"a database whose driver is installed ({error})") from None
+    except DatabaseTooNew as error:
+        raise _wrong(url, f"a database written by this version or an older one ({error})") from None
+    except DBAPIError as error:
+        raise _wrong(url, f"a database that opens ({error.orig})") from None
+
+
+def _opened(url: URL) -> SqlStore:
+    engine = engine_of(url)
+    try:
+        upgrade(engine)
+    except BaseException:
+        engine.dispose()
+        raise
+    return SqlStore(engine)
+
+
+def engine_of(url: URL) -> Engine:
+    """Return an engine whose transactions keep what they promise."""
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True)
+    if url.database in (None, "", ":memory:") or "mode=memory" in str(url):
+        raise DatabaseError(f"database: found {url}, kept in memory; allowed: a file")
+    engine = create_engine(url, pool_size=CONNECTIONS, connect_args={"timeout": LONGEST_WAIT})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Let us begin transactions ourselves; a commit is on the disk before it returns."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Take the lock at once where a transaction writes, so that none finds itself outdated."""
+    writing = connection.get_execution_options().get(WRITING, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _wrong(url: str, allowed: str) -> DatabaseError:
+    return DatabaseError(f"database: found {_without_password(url)}; allowed: {allowed}")
+
+
+def _without_password(url: str) -> str:
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except ArgumentError:
+        return repr(url)

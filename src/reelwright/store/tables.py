@@ -1,0 +1,146 @@
+"""The tables. Money is in integer cents; a round is its answers, and nothing derived is needed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+if TYPE_CHECKING:
+    from sqlalchemy import Dialect
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A time in UTC, on engines that keep a time zone and on those that do not."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        """Give the engine UTC."""
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(
+        self,
+        value: datetime | None,
+        dialect: Dialect,  # noqa: ARG002
+    ) -> datetime | None:
+        """Return what the engine gave as UTC."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+Number = BigInteger().with_variant(Integer, "sqlite")
+"""A number the engine counts up by itself."""
+
+IDENTITY = String(64)
+
+documents = Table(
+    "documents",
+    metadata,
+    Column("digest", IDENTITY, primary_key=True),
+    Column("text", Text, nullable=False),
+    comment="Definitions and profiles rounds were begun under, as JSON, never changed",
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", IDENTITY, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("balance", BigInteger, nullable=False),
+    Column("currency", String(3), nullable=False),
+    CheckConstraint("balance >= 0", name="never_negative"),
+    CheckConstraint("kind IN ('demo', 'test')", name="kind_known"),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("id", IDENTITY, nullable=False, unique=True),
+    Column("account", IDENTITY, ForeignKey("accounts.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("digest", IDENTITY, ForeignKey("documents.digest"), nullable=False),
+    Column("profile", IDENTITY, ForeignKey("documents.digest"), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("stake", JSON, nullable=False),
+    Column("total_bet", BigInteger, nullable=False),
+    Column("carry", JSON, nullable=False),
+    Column("answers", JSON, nullable=False),
+    Column("question_number", Integer, nullable=False),
+    Column("events_hash", String(64), nullable=False),
+    Column("won", BigInteger, nullable=False),
+    Column("settled", Boolean, nullable=False),
+    Column("opened", UtcTime, nullable=False),
+    Column("closed", UtcTime),
+    CheckConstraint("total_bet > 0", name="costs_something"),
+    CheckConstraint("(closed IS NULL) = (NOT settled)", name="closed_when_settled"),
+)
+
+Index("ix_rounds_account_number", rounds.c.account, rounds.c.number)
+Index(
+    "uq_rounds_one_open",
+    rounds.c.account,
+    rounds.c.game,
+    unique=True,
+    sqlite_where=~rounds.c.settled,
+    postgresql_where=~rounds.c.settled,
+)
+
+movements = Table(
+    "movements",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("account", IDENTITY, ForeignKey("accounts.id"), nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("balance", BigInteger, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("round", IDENTITY, ForeignKey("rounds.id")),
+    Column("question_number", Integer),
+    Column("event", Integer),
+    CheckConstraint("balance >= 0", name="never_negative"),
+    CheckConstraint("amount <> 0", name="moves_something"),
+    UniqueConstraint("round", "event"),
+    comment="Every change of every balance, only ever added to",
+)
+
+Index("ix_movements_account_number", movements.c.account, movements.c.number)
+
+draws = Table(
+    "draws",
+    metadata,
+    Column("account", IDENTITY, ForeignKey("accounts.id"), primary_key=True),
+    Column("record", String(64), primary_key=True),
+    Column("used", Integer, nullable=False),
+    comment="How far a test account is in a record of draws",
+)

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from reelwright.play.questions import Drawn
+from reelwright.profiles.model import Profile
+from reelwright.service.ports import Store
+from tests.rounds import OPEN
+from tests.server.live import Player, ok, serving
+from tests.service.houses import house_on, opened_store
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with opened_store(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+def deal(store: Store) -> Iterator[Callable[..., Player]]:
+    """Start a server whose test account is dealt these draws; return its player."""
+    with ExitStack() as stack:
+
+        def dealt(*draws: Drawn, profile: Profile = OPEN) -> Player:
+            address = stack.enter_context(serving(house_on(store, draws, profile)))
+            return Player(stack.enter_context(httpx.Client(base_url=address)))
+
+        yield dealt
+
+
+@pytest.fixture(scope="module")
+def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
+    """A server for all tests of a module that only look in; its player has a demo account."""
+    with (
+        opened_store(tmp_path_factory.mktemp("lobby")) as store,
+        serving(house_on(store)) as address,
+        httpx.Client(base_url=address) as client,
+    ):
+        yield Player(client, ok(client.post("/api/accounts"), 201)["id"])

@@ -1,0 +1,84 @@
+"""A server that really listens, and a player who talks to it over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import httpx
+import uvicorn
+
+from reelwright.server import create_app
+from reelwright.server.listening import listening
+from reelwright.service import House
+from tests.service.plays import GAME, LINE_1
+
+NO_PAGE = Path("no", "page", "here")
+
+
+@contextmanager
+def serving(house: House, page: Path = NO_PAGE) -> Iterator[str]:
+    """Serve a house for a while, at the address given."""
+    listener = listening("127.0.0.1", 0)
+    app = create_app(house, page=page)
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
+    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
+
+
+@dataclass
+class Player:
+    """Plays an account; every answer of the server is the plain data it sent."""
+
+    client: httpx.Client
+    account: str = "test"
+
+    def begin(self, line_bet: int = 100) -> httpx.Response:
+        """Bet on line 1 alone."""
+        body = {"game": GAME, "lines": list(LINE_1), "line_bet": line_bet}
+        return self.client.post(f"/api/accounts/{self.account}/rounds", json=body)
+
+    def answer(self, now: dict[str, Any], answer: dict[str, Any]) -> httpx.Response:
+        body = {"account": self.account, "question": now["question_number"], "answer": answer}
+        return self.client.post(f"/api/rounds/{now['id']}/answers", json=body)
+
+    def choose(self, now: dict[str, Any], option: str) -> httpx.Response:
+        return self.answer(now, {"chosen": option})
+
+    def open(self) -> httpx.Response:
+        return self.client.get(f"/api/accounts/{self.account}/rounds/open", params={"game": GAME})
+
+    def recall(self, round_id: str) -> httpx.Response:
+        return self.client.get(f"/api/rounds/{round_id}", params={"account": self.account})
+
+    def balance(self) -> int:
+        found: int = self.client.get(f"/api/accounts/{self.account}").json()["balance"]
+        return found
+
+
+def ok(response: httpx.Response, status: int = 200) -> dict[str, Any]:
+    """What a request was answered with, where it was done."""
+    assert response.status_code == status, response.text
+    found: dict[str, Any] = response.json()
+    return found
+
+
+def refused(response: httpx.Response, status: int, code: str) -> dict[str, Any]:
+    """The problem a request was answered with."""
+    assert response.headers["content-type"] == "application/problem+json"
+    found: dict[str, Any] = response.json()
+    assert (response.status_code, found["status"], found["code"]) == (status, status, code)
+    assert found["type"] == f"urn:reelwright:problem:{code}"
+    assert found["title"]
+    assert found["detail"]
+    return found

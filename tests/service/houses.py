@@ -1,0 +1,94 @@
+"""Houses on a database of their own, whose test account is dealt what a test wants."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from reelwright.chance import SecureSource
+from reelwright.definition.files import find_game, read_game
+from reelwright.play.questions import Chosen, Drawn
+from reelwright.play.state import Stake
+from reelwright.profiles.model import Profile
+from reelwright.service import House, open_house
+from reelwright.service.chance import Chance, Record
+from reelwright.service.games import Games
+from reelwright.service.playing import RoundNow
+from reelwright.service.ports import Store
+from reelwright.service.records import Movement
+from reelwright.store import open_store
+from tests.rounds import OPEN
+from tests.service.plays import GAME, LINE_1
+
+OPENING = 100_000
+"""Cents on a new account."""
+
+HouseOf: TypeAlias = "Callable[..., House]"
+
+
+@cache
+def games() -> Games:
+    return Games({GAME: read_game(find_game(GAME))})
+
+
+@contextmanager
+def opened_store(folder: Path) -> Iterator[Store]:
+    store = open_store(f"sqlite:///{folder / 'test.sqlite3'}")
+    yield store
+    store.close()
+
+
+def house_on(store: Store, draws: Iterable[Drawn] | None = None, profile: Profile = OPEN) -> House:
+    """A house; with draws it has the test account too."""
+    record = None if draws is None else Record(tuple(draws))
+    house = open_house(store, games(), profile, Chance(SecureSource(), record))
+    if record is not None:
+        house.accounts.open_test()
+    return house
+
+
+def bet(house: House, line_bet: int = 100, account: str = "test") -> RoundNow:
+    """Begin a round on line 1 alone."""
+    return house.rounds.begin(account, GAME, Stake(LINE_1, line_bet))
+
+
+def choose(house: House, now: RoundNow, option: str) -> RoundNow:
+    stored = now.stored
+    return house.rounds.answer(stored.account, stored.id, stored.question_number, Chosen(option))
+
+
+def told(now: RoundNow) -> list[str]:
+    """The names of the events this call brought about."""
+    return [event.event for event in now.played.events[now.new_from :]]
+
+
+def credits_of(now: RoundNow) -> int:
+    """What the round has moved so far, in cents."""
+    return sum(event.credit for event in now.played.events)
+
+
+def leave(store: Store, balance: int, account: str = "test") -> None:
+    """Leave so many cents on an account, as if the rest had gone to another game."""
+    with store.writing() as books:
+        found = books.account(account)
+        assert found is not None
+        at = datetime.now(UTC)
+        change = Movement(
+            account=account, kind="spent", amount=balance - found.balance, balance=balance, at=at
+        )
+        books.move([change])
+
+
+def moved(store: Store, account: str = "test") -> int:
+    """What the movements of an account add up to; each must say the balance it led to."""
+    with store.reading() as books:
+        movements = books.movements(account)
+    total = 0
+    for movement in movements:
+        total += movement.amount
+        assert movement.balance == total
+    return total

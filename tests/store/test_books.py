@@ -1,0 +1,150 @@
+"""What the database itself refuses, whatever the use cases do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from reelwright.service.ports import Raced
+from reelwright.service.records import Account, Movement, Round
+from reelwright.store import SqlStore, open_store
+from reelwright.store.books import SqlBooks
+
+AT = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
+ROUND = Round(
+    id="round-1",
+    account="mine",
+    game="cinderella",
+    digest="definition",
+    profile="profile",
+    rules_version=1,
+    stake={"lines": [1, 2], "line_bet": 5},
+    total_bet=10,
+    carry={},
+    answers=({"drawn": [1, 2]}, {"chosen": "red"}),
+    events_hash="f" * 64,
+    won=30,
+    settled=False,
+    opened=AT,
+    closed=None,
+)
+OVER = replace(ROUND, answers=(*ROUND.answers, {"lapsed": True}), settled=True, closed=AT)
+
+
+def given(amount: int, balance: int) -> Movement:
+    return Movement(account="mine", kind="opened", amount=amount, balance=balance, at=AT)
+
+
+@pytest.fixture
+def books(tmp_path: Path) -> Iterator[SqlBooks]:
+    """Books with an account of 100 cents, in a transaction that is never stored."""
+    store: SqlStore = open_store(f"sqlite:///{tmp_path / 'new.sqlite3'}")
+    with store.writing() as opened:
+        for account in ("mine", "yours"):
+            opened.add_account(Account(id=account, kind="demo", balance=0, currency="NZD"))
+        opened.move([given(100, 100)])
+        opened.keep("definition", "{}")
+        opened.keep("profile", "{}")
+        yield opened
+    store.close()
+
+
+def balance(books: SqlBooks) -> int:
+    account = books.account("mine")
+    assert account is not None
+    return account.balance
+
+
+def test_a_round_comes_back_as_it_was_stored(books: SqlBooks) -> None:
+    books.add_round(ROUND)
+    assert books.round("round-1") == ROUND
+    assert books.open_round("mine", "cinderella") == ROUND
+    books.advance_round(OVER, answered=2)
+    assert books.round("round-1") == OVER
+    assert books.open_round("mine", "cinderella") is None
+
+
+def test_a_time_of_another_zone_comes_back_as_the_same_moment(books: SqlBooks) -> None:
+    there = AT.astimezone(timezone(timedelta(hours=13)))
+    books.add_round(replace(ROUND, opened=there))
+    found = books.round("round-1")
+    assert found is not None
+    assert (found.opened, found.opened.tzinfo) == (AT, UTC)
+
+
+def test_an_account_has_one_open_round_of_a_game(books: SqlBooks) -> None:
+    books.add_round(ROUND)
+    with pytest.raises(Raced):
+        books.add_round(replace(ROUND, id="round-2"))
+    books.add_round(replace(ROUND, id="round-3", game="another"))
+    books.add_round(replace(ROUND, id="round-4", account="yours"))
+    books.add_round(replace(OVER, id="round-5"))
+    books.advance_round(OVER, answered=2)
+    books.add_round(replace(ROUND, id="round-6"))
+
+
+@pytest.mark.parametrize("answered", [1, 3])
+def test_a_round_goes_on_only_from_where_it_stands(books: SqlBooks, answered: int) -> None:
+    books.add_round(ROUND)
+    with pytest.raises(Raced):
+        books.advance_round(OVER, answered=answered)
+    assert books.round("round-1") == ROUND
+
+
+def test_a_round_that_is_settled_never_changes(books: SqlBooks) -> None:
+    books.add_round(OVER)
+    with pytest.raises(Raced):
+        books.advance_round(replace(OVER, won=1000), answered=3)
+    assert books.round("round-1") == OVER
+
+
+def test_a_balance_follows_its_movements(books: SqlBooks) -> None:
+    books.move([given(50, 150), given(-150, 0), given(1, 1)])
+    assert balance(books) == 1
+    assert [movement.amount for movement in books.movements("mine")] == [100, 50, -150, 1]
+    assert books.movements("yours") == []
+    with pytest.raises(Raced):
+        books.move([given(50, 150)])
+    books.move([])
+    assert balance(books) == 1
+
+
+def test_a_balance_is_never_negative(books: SqlBooks) -> None:
+    with pytest.raises(IntegrityError, match="never_negative"):
+        books.move([given(-101, -1)])
+
+
+def test_a_movement_moves_something(books: SqlBooks) -> None:
+    with pytest.raises(IntegrityError, match="moves_something"):
+        books.move([given(0, 100)])
+
+
+def test_an_event_moves_money_once(books: SqlBooks) -> None:
+    books.add_round(ROUND)
+    won = replace(given(30, 130), round="round-1", question_number=1, event=4)
+    books.move([won])
+    with pytest.raises(IntegrityError, match="UNIQUE"):
+        books.move([replace(won, balance=160)])
+
+
+def test_a_round_refers_to_what_is_there(books: SqlBooks) -> None:
+    with pytest.raises(Raced):
+        books.add_round(replace(ROUND, digest="lost"))
+
+
+def test_a_document_stays_as_it_was_kept(books: SqlBooks) -> None:
+    books.keep("definition", "another")
+    assert books.kept("definition") == "{}"
+    assert books.kept("lost") is None
+
+
+def test_draws_are_counted_by_account_and_record(books: SqlBooks) -> None:
+    assert [books.next_draw("mine", "one") for _ in range(3)] == [0, 1, 2]
+    assert books.next_draw("mine", "two") == 0
+    assert books.next_draw("yours", "one") == 0
+    assert books.next_draw("mine", "one") == 3
