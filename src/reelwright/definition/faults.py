@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from difflib import get_close_matches
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from pydantic_core import ErrorDetails
+    from collections.abc import Iterable, Sequence
 
 Path: TypeAlias = tuple[str | int, ...]
-"""Keys and places (from 0) that lead to a value in a file."""
+"""What leads to a value in a file: keys as text, places in a list as numbers from 0."""
+
+LONGEST_SHOWN = 60
+MOST_NAMES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,7 @@ class Fault:
     @property
     def place(self) -> str:
         """The path in words: keys joined by " > ", places counted from 1."""
-        steps = [f"#{step + 1}" if isinstance(step, int) else step for step in self.path]
+        steps = [f"#{step + 1}" if isinstance(step, int) else printable(step) for step in self.path]
         return " > ".join(steps) or "file"
 
 
@@ -40,66 +43,60 @@ class DefinitionError(Exception):
     """A file is not a sound definition; `faults` holds all that is wrong with it."""
 
     def __init__(self, file: str, faults: Sequence[Fault]) -> None:
-        self.file = file
+        self.file = escaped(file)
         self.faults = tuple(faults)
-        super().__init__("\n".join(fault.words(file) for fault in faults))
-
-
-def from_pydantic(error: ErrorDetails) -> Fault:
-    """Put an error of the model's validation into our words."""
-    path = tuple(step for step in error["loc"] if step not in _STEPS_OF_THE_MODEL)
-    kind, context = error["type"], error.get("ctx", {})
-    if kind == "missing":
-        return Fault(path[:-1], f"no key '{path[-1]}'", f"'{path[-1]}' must be given")
-    if kind == "extra_forbidden":
-        return Fault(path, f"unknown key '{path[-1]}'", "only the keys of the reference")
-    if kind == "union_tag_not_found":
-        return Fault(path, "no key 'kind'", f"kind: {context['discriminator']}")
-    if kind == "union_tag_invalid":
-        return Fault((*path, "kind"), repr(context["tag"]), f"kind: {context['expected_tags']}")
-    found = shown(error["input"])
-    if "[key]" in error["loc"]:
-        path = tuple(step for step in path if step != "[key]")
-        return Fault(path, f"the key {found}", _allowed(kind, context, error["msg"]))
-    return Fault(path, found, _allowed(kind, context, error["msg"]))
-
-
-_STEPS_OF_THE_MODEL = frozenset({"free games#", "picks#", "literal['all']", "constrained-tuple"})
-
-
-def _allowed(kind: str, context: dict[str, Any], message: str) -> str:
-    wording = _WORDING.get(kind)
-    return wording(context) if wording else message
-
-
-_WORDING: dict[str, Callable[[dict[str, Any]], str]] = {
-    "literal_error": lambda context: str(context["expected"]).replace("'", ""),
-    "greater_than": lambda context: f"more than {context['gt']}",
-    "greater_than_equal": lambda context: f"{context['ge']} or more",
-    "less_than_equal": lambda context: f"{context['le']} or less",
-    "too_short": lambda context: f"at least {context['min_length']}",
-    "too_long": lambda context: f"at most {context['max_length']}",
-    "string_too_short": lambda _: "some text",
-    "string_too_long": lambda context: f"at most {context['max_length']} characters",
-    "string_pattern_mismatch": lambda _: "small letters, digits and hyphens, a letter first",
-    "string_type": lambda _: "text",
-    "int_type": lambda _: "a whole number",
-    "tuple_type": lambda _: "a list",
-    "dict_type": lambda _: "keys with values",
-    "model_type": lambda _: "keys with values",
-    "model_attributes_type": lambda _: "keys with values",
-    "value_error": lambda context: str(context["error"]),
-}
-"""How each kind of error of the model says what is allowed."""
+        super().__init__("\n".join(fault.words(self.file) for fault in faults))
 
 
 def shown(value: object) -> str:
-    """Return a value as a message shows it, cut short."""
-    if isinstance(value, dict):
-        return "keys with values"
-    if isinstance(value, list | tuple):
-        return f"a list of {len(value)}"
-    if value is None:
-        return "nothing"
-    text = f"'{value}'" if isinstance(value, str) else str(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    """Return a value as a message shows it, on one line and cut short."""
+    match value:
+        case dict():
+            return "keys with values" if value else "no keys"
+        case list() | tuple():
+            return f"a list of {len(value)}" if value else "an empty list"
+        case None:
+            return "nothing"
+        case bool():
+            return str(value).lower()
+        case Fraction():
+            return exact(value)
+        case str():
+            return f"'{printable(value)}'"
+        case _:
+            return printable(str(value))
+
+
+def exact(number: Fraction) -> str:
+    """Write a number, 0 or more, in full: a decimal of up to eight places, else a fraction."""
+    whole, parts = divmod(number * 10**8, 10**8)
+    if parts.denominator != 1:
+        return str(number)
+    return f"{whole}.{parts.numerator:08}".rstrip("0").rstrip(".")
+
+
+def money(cents: int) -> str:
+    """Write an amount as a file does: 10000.00."""
+    return f"{cents // 100}.{cents % 100:02}"
+
+
+def printable(text: str) -> str:
+    """Return text that fits a line of a message: cut short, what cannot be printed escaped."""
+    return escaped(text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "...")
+
+
+def escaped(text: str) -> str:
+    """Return text on one line, what cannot be printed escaped."""
+    return "".join(
+        character if character.isprintable() else ascii(character)[1:-1] for character in text
+    )
+
+
+def one_of(names: Iterable[str], found: str | None = None) -> str:
+    """List what is allowed, beginning with the name nearest to what was found."""
+    listed = list(names)
+    nearest = get_close_matches(found, listed, n=1) if found else []
+    words = [f"{name} (the nearest)" for name in nearest]
+    words += [name for name in listed if name not in nearest]
+    left = len(words) - MOST_NAMES
+    return ", ".join([*words[:MOST_NAMES], *([f"{left} more"] if left > 0 else [])])

@@ -5,33 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path as FilePath
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from reelwright.definition.faults import DefinitionError, Fault, from_pydantic
+from reelwright.definition.faults import DefinitionError, Fault, one_of
 from reelwright.definition.marks import Marked, read_marked
-from reelwright.definition.model import Definition, Game, Look, Text
+from reelwright.definition.model import GameFile
 from reelwright.definition.soundness import faults_of
+from reelwright.definition.wording import model_faults
 
 if TYPE_CHECKING:
-    from pydantic_core import ErrorDetails
+    from collections.abc import Iterable
 
-LARGEST_FILE = 5_000_000
+    from reelwright.definition.model import Game
+
+LARGEST_FILE = 1_000_000
 """Bytes."""
-
-
-class GameFile(Definition):
-    """A game file, format 1: the rules, a name, the look."""
-
-    format: Literal[1]
-    game: Text
-    look: Look = Look()
-
-    def as_game(self) -> Game:
-        """Split the file into name, rules and look."""
-        rules = {name: getattr(self, name) for name in Definition.model_fields}
-        return Game(name=self.game, definition=Definition.model_construct(**rules), look=self.look)
+MOST_FAULTS = 1000
+"""So many are told of one file, and how many more there are."""
 
 
 def shipped_games() -> list[str]:
@@ -45,57 +37,62 @@ def find_game(name: str) -> FilePath:
     if name in shipped_games():
         return FilePath(str(files("reelwright.games") / name / "game.yaml"))
     path = FilePath(name)
-    if path.is_dir():
+    if not _is_file(path):
         path /= "game.yaml"
-    if not path.is_file():
-        allowed = f"the path of a definition, or one of: {', '.join(shipped_games())}"
-        raise DefinitionError(name, [Fault((), "no such game or file", allowed)])
+    if not _is_file(path):
+        allowed = f"the path of a definition, or one of: {one_of(shipped_games(), name)}"
+        raise DefinitionError(name, [Fault((), "none of that name", allowed)])
     return path
+
+
+def _is_file(path: FilePath) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def read_game(path: FilePath) -> Game:
     """Read a game file; raises `DefinitionError` with every fault of it."""
-    name = str(path)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise DefinitionError(
-                name, [Fault((), "a file too large", f"at most {LARGEST_FILE} bytes")]
-            )
-        text = path.read_bytes().decode("utf-8-sig")
+        with path.open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+        if len(raw) > LARGEST_FILE:
+            raise _fault(path, "a file too large", f"at most {LARGEST_FILE} bytes")
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise DefinitionError(name, [Fault((), "bytes that are not UTF-8", "UTF-8")]) from None
+        raise _fault(path, "bytes that are not UTF-8", "UTF-8") from None
     except OSError as error:
-        raise DefinitionError(
-            name, [Fault((), error.strerror or "no access", "a readable file")]
-        ) from None
-    return parse_game(text, name)
+        raise _fault(path, error.strerror or "no access", "a readable file") from None
+    return parse_game(text, str(path))
 
 
 def parse_game(text: str, name: str) -> Game:
-    """Read a game from YAML text; `name` stands for the file in messages."""
+    """Read a game from YAML text; `name` stands for the file in messages.
+
+    Raises `DefinitionError` with every fault of it, in the order of the lines.
+    """
     marked = read_marked(text)
-    if marked.faults:
+    if marked.data is None:
         raise DefinitionError(name, marked.faults)
-    if not isinstance(marked.data, dict):
-        raise DefinitionError(name, [Fault((), "no keys", "a definition", 1)])
     try:
-        game = GameFile.model_validate(marked.data).as_game()
+        game = GameFile.model_validate(marked.data, by_alias=True, by_name=False).as_game()
     except ValidationError as error:
-        found = [_placed(marked, from_pydantic(e)) for e in _single(error.errors())]
-        raise DefinitionError(name, found) from None
-    faults = [_placed(marked, fault) for fault in faults_of(game)]
-    if faults:
-        raise DefinitionError(name, sorted(faults, key=lambda fault: fault.line or 0))
+        told = {fault.path for fault in marked.faults}
+        new = (fault for fault in model_faults(error, GameFile) if fault.path not in told)
+        raise _refusal(name, marked, [*marked.faults, *new]) from None
+    if faults := marked.faults or list(faults_of(game)):
+        raise _refusal(name, marked, faults)
     return game
 
 
-def _placed(marked: Marked, fault: Fault) -> Fault:
-    return replace(fault, line=marked.line_of(fault.path))
+def _refusal(name: str, marked: Marked, faults: Iterable[Fault]) -> DefinitionError:
+    placed = [replace(fault, line=fault.line or marked.line_of(fault.path)) for fault in faults]
+    placed.sort(key=lambda fault: fault.line or 0)
+    if more := placed[MOST_FAULTS:]:
+        placed[MOST_FAULTS:] = [Fault((), f"{len(more)} more faults", "none")]
+    return DefinitionError(name, placed)
 
 
-def _single(errors: list[ErrorDetails]) -> list[ErrorDetails]:
-    """Keep one error for each place: a union reports each of its alternatives."""
-    kept: dict[tuple[int | str, ...], ErrorDetails] = {}
-    for error in errors:
-        kept.setdefault(error["loc"], error)
-    return list(kept.values())
+def _fault(path: FilePath, found: str, allowed: str) -> DefinitionError:
+    return DefinitionError(str(path), [Fault((), found, allowed)])

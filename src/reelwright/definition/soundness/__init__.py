@@ -1,0 +1,54 @@
+"""Checks that span several rules: what each part allows but together makes no sound game.
+
+A game is sound when its rules fit each other, every rule can come up in play, every amount is
+in whole cents, and no two readings of it pay differently.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.definition.soundness import (
+    amounts,
+    features,
+    line_pays,
+    lines,
+    look,
+    roles,
+    scatters,
+    series,
+    stakes,
+    strips,
+    symbols,
+)
+from reelwright.definition.soundness.reach import Reach
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reelwright.definition.faults import Fault
+    from reelwright.definition.model import Game
+
+IN_RULES = (symbols, lines, stakes, roles, features)
+"""What the rules say, before a reel has moved."""
+IN_PLAY = (line_pays, scatters, series, amounts)
+"""What can come up in play."""
+CHECKS = (*IN_RULES, strips, look, *IN_PLAY)
+
+
+def faults_of(game: Game) -> Iterator[Fault]:
+    """Yield every fault of a game whose parts are valid by themselves.
+
+    What can come up in play is only looked at where the strips fit the window.
+    """
+    definition = game.definition
+    for check in IN_RULES:
+        yield from check.faults(definition)
+    yield from look.faults(game)
+    misfits = list(strips.misfits(definition))
+    yield from misfits
+    yield from strips.faults(definition)
+    if not misfits:
+        reach = Reach.of(definition)
+        for check_play in IN_PLAY:
+            yield from check_play.faults(definition, reach)

@@ -1,0 +1,103 @@
+"""A symbol pays on lines, substitutes or is a scatter; a substitute changes something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.definition.faults import Fault
+from reelwright.definition.model import FreeGames
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reelwright.definition.model import Definition, Substitute
+
+
+def faults(definition: Definition) -> Iterator[Fault]:
+    """Yield symbols with roles that contradict each other, and rules that say nothing."""
+    line_pays = any(symbol.pays for symbol in definition.symbols.values())
+    if not line_pays and not any(scatter.pays for scatter in definition.scatters.values()):
+        yield Fault(("symbols",), "no symbol that pays", "pays on lines or for scatters")
+    yield from _scatters(definition)
+    for key, rule in definition.substitutes.items():
+        path = ("substitutes", key)
+        if key in definition.scatters:
+            yield Fault(path, f"{key}, which is a scatter too", "one of the two")
+        if _pays_on_lines(definition, key):
+            allowed = "none: it only completes others' wins"
+            yield Fault(("symbols", key, "pays"), "line pays of a substitute", allowed)
+        yield from _completes(definition, key, rule)
+
+
+def _scatters(definition: Definition) -> Iterator[Fault]:
+    features = definition.features.values()
+    starting = {f.starts_on.scatter for f in features if isinstance(f, FreeGames)}
+    for key, scatter in definition.scatters.items():
+        if _pays_on_lines(definition, key):
+            path = ("symbols", key, "pays")
+            yield Fault(path, "line pays of a scatter", "none: it pays wherever it stands")
+        if not scatter.pays and key not in starting:
+            found = "a scatter that pays nothing and starts nothing"
+            yield Fault(("scatters", key), found, "pays, or a feature that starts on it")
+
+
+def _pays_on_lines(definition: Definition, key: str) -> bool:
+    return key in definition.symbols and bool(definition.symbols[key].pays)
+
+
+def _completes(definition: Definition, key: str, rule: Substitute) -> Iterator[Fault]:
+    path = ("substitutes", key)
+    completed = definition.substituted(key)
+    if rule.for_ == "all":
+        yield from _all_but(definition, key, rule)
+    else:
+        yield from _listed(definition, key, rule, rule.for_)
+    if not completed:
+        yield Fault(path, "a substitute that completes nothing", "one that completes a line win")
+    elif rule.multiplies:
+        excepted = rule.multiplies.except_
+        for place, name in enumerate(excepted):
+            if name in definition.symbols and name not in completed:
+                where = (*path, "multiplies", "except", place)
+                found = f"'{name}', whose wins {key} does not complete"
+                yield Fault(where, found, "symbols it completes")
+        if completed <= set(excepted):
+            found = "a factor that multiplies nothing"
+            yield Fault((*path, "multiplies"), found, "one win or more that it multiplies")
+
+
+def _all_but(definition: Definition, key: str, rule: Substitute) -> Iterator[Fault]:
+    path = ("substitutes", key, "except")
+    for place, name in enumerate(rule.except_):
+        if name == key:
+            yield Fault((*path, place), f"{key} itself", "other symbols")
+        elif name in definition.symbols and not (
+            name in definition.scatters or _pays_on_lines(definition, name)
+        ):
+            found = f"'{name}', which has no line pays to complete"
+            yield Fault((*path, place), found, "symbols with line pays, and scatters")
+    for name in definition.scatters:
+        if name in definition.symbols and name not in rule.except_ and name != key:
+            found = f"all, with the scatter {name} not excepted"
+            allowed = f"except: [{name}], since no substitute completes a scatter"
+            yield Fault(("substitutes", key, "for"), found, allowed)
+
+
+def _listed(
+    definition: Definition, key: str, rule: Substitute, listed: tuple[str, ...]
+) -> Iterator[Fault]:
+    path = ("substitutes", key)
+    for place, name in enumerate(listed):
+        where = (*path, "for", place)
+        if name == key:
+            yield Fault(where, f"{key} itself", "other symbols")
+        elif name in definition.scatters:
+            yield Fault(where, f"the scatter {name}", "no scatter: no substitute completes one")
+        elif name in definition.symbols and not _pays_on_lines(definition, name):
+            found = f"'{name}', which has no line pays to complete"
+            yield Fault(where, found, "symbols with line pays")
+    for place, _ in enumerate(rule.except_):
+        found = "an exception from a list"
+        yield Fault(
+            (*path, "except", place), found, "exceptions from 'all'; a list leaves them out"
+        )
