@@ -226,7 +226,7 @@ def test_on_a_terminal_it_opens_plays_and_leaves() -> None:
     ) as process:
         os.close(theirs)
         try:
-            assert "CREDIT" in read_until(ours, "Paytable")
+            read_until(ours, "CREDIT")
             os.write(ours, b" ")
             read_until(ours, "A round begins")
             os.write(ours, b"q")

@@ -1,0 +1,1 @@
+"""The screens of the game: the table, and what opens over it."""

@@ -1,0 +1,214 @@
+"""A player at a game: credit, selection, Auto, and the round under way.
+
+The one place in this room that moves a round. It decides no rule: the engine asks and tells, the
+cabinet says what a button selects, the source answers draws, the player answers choices.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.cabinet import auto, selection
+from reelwright.cabinet.buttons import Button, Waiting, live_buttons
+from reelwright.play import begin, step
+from reelwright.play.gamble import COLLECT
+from reelwright.play.questions import Choice, Chosen, Draw, Refused
+from reelwright.play.state import Stake
+from reelwright.telling import money
+
+if TYPE_CHECKING:
+    from reelwright.chance.sources import Source
+    from reelwright.definition.model import Definition, Game
+    from reelwright.play import Step
+    from reelwright.play.events import Event
+    from reelwright.play.questions import Answer
+    from reelwright.play.state import Carry
+    from reelwright.profiles.model import Profile
+    from reelwright.record import Recorder
+
+Events = tuple["Event", ...]
+
+
+class Session:
+    """Rounds of one game, one after the other, on one credit.
+
+    Every method that plays returns the events that happened, and raises `Refused`, with a sentence
+    for the player and nothing changed, for what is not possible now.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        profile: Profile,
+        source: Source,
+        credit: int,
+        recorder: Recorder | None = None,
+    ) -> None:
+        self.game = game
+        self.profile = profile
+        self.credit = credit
+        self.offer = selection.offer_of(game.definition)
+        self.selection = selection.first_selection(self.offer)
+        self.auto = auto.MANUAL
+        self._source = source
+        self._recorder = recorder
+        self._round: Step | None = None
+        self._carry: Carry = {}
+
+    @property
+    def definition(self) -> Definition:
+        """The rules of the game."""
+        return self.game.definition
+
+    @property
+    def question(self) -> Choice | Draw | None:
+        """What the round asks; `None` between rounds."""
+        return self._round.question if self._round else None
+
+    @property
+    def waiting(self) -> Waiting:
+        """What the game waits for, `None` while it runs by itself."""
+        question = self.question
+        if question is None:
+            return "spin"
+        return question.of if isinstance(question, Choice) else None
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What the player may choose from; nothing where no choice is asked."""
+        return self.question.options if isinstance(self.question, Choice) else ()
+
+    @property
+    def running(self) -> bool:
+        """Whether something happens by itself next: a draw, or the next game of Auto."""
+        return self.waiting is None or (self.waiting == "spin" and self.auto.on)
+
+    @property
+    def live(self) -> tuple[Button, ...]:
+        """The buttons that can be pressed."""
+        return live_buttons(self.waiting, auto_on=self.auto.on)
+
+    def press_lines(self) -> None:
+        """Press Lines."""
+        self.need("lines")
+        self.selection = selection.press_lines(self.selection, self.offer)
+
+    def press_line(self, line: int) -> None:
+        """Press the indicator of a line."""
+        if not 1 <= line <= self.offer.lines:
+            raise Refused(f"There is no line {line}: lines are 1 to {self.offer.lines}.")
+        self.need("lines")
+        self.selection = selection.press_line(self.selection, line)
+
+    def raise_bet(self) -> None:
+        """Press Bet +."""
+        self.need("bet")
+        self.selection = selection.raise_bet(self.selection, self.offer)
+
+    def lower_bet(self) -> None:
+        """Press Bet -."""
+        self.need("bet")
+        self.selection = selection.lower_bet(self.selection, self.offer)
+
+    def bet_max(self) -> None:
+        """Press Bet Max."""
+        self.need("bet max")
+        self.selection = selection.bet_max(self.offer)
+
+    def spin(self) -> Events:
+        """Begin a round on what is selected; a win still on offer is collected first."""
+        self.need("spin")
+        collected = self._collect_and_afford()
+        self.auto = auto.MANUAL
+        return collected + self._begin()
+
+    def press_auto(self, games: int) -> Events:
+        """Let so many games start by themselves; a win still on offer is collected first."""
+        self.need("auto")
+        if games not in auto.GAMES:
+            raise Refused(f"Auto plays {', '.join(map(str, auto.GAMES))} games, not {games}.")
+        collected = self._collect_and_afford()
+        self.auto = auto.press_auto(games)
+        return collected
+
+    def press_stop(self) -> None:
+        """End Auto; the round under way is played out."""
+        if not self.auto.on:
+            raise Refused("Auto is not on.")
+        self.auto = auto.press_stop(self.auto)
+
+    def choose(self, option: str) -> Events:
+        """Answer the choice the round asks."""
+        if self.waiting not in ("gamble", "pick"):
+            raise Refused("Nothing is asked now, so there is nothing to choose.")
+        if option not in self.options:
+            raise Refused(f"'{option}' is not open: choose {_either(self.options)}.")
+        return self._answer(Chosen(option))
+
+    def collect(self) -> Events:
+        """Take the win instead of gambling it."""
+        self.need("collect")
+        return self._answer(Chosen(COLLECT))
+
+    def tick(self) -> Events:
+        """Do the one thing that happens by itself next, where there is one."""
+        if isinstance(self.question, Draw):
+            return self._answer(self._source.answer(self.question))
+        if self.waiting == "spin" and self.auto.on:
+            self.auto = auto.next_game(self.auto, self.selection, self.credit)
+            return self._begin() if self.auto.on else ()
+        return ()
+
+    def _begin(self) -> Events:
+        stake = Stake(self.selection.lines, self.selection.line_bet)
+        now = begin(self.definition, self.profile, stake, self._carry)
+        if self._recorder:
+            self._recorder.begun(stake, self._carry, now.events)
+        return self._follow(now)
+
+    def _answer(self, answer: Answer) -> Events:
+        assert self._round is not None
+        now = step(self._round.state, answer)
+        if self._recorder:
+            self._recorder.answered(answer, now.events)
+        return self._follow(now)
+
+    def _follow(self, now: Step) -> Events:
+        self._round = now
+        self._carry = self._carry if now.carry_out is None else now.carry_out
+        for event in now.events:
+            self.credit += event.credit
+            self.auto = auto.hear(self.auto, event)
+        return now.events
+
+    def _collect_and_afford(self) -> Events:
+        """Collect what is on offer; refuse first where the credit with it would not pay."""
+        offered = self.waiting == "gamble"
+        credit = self.credit
+        if offered:
+            assert self._round is not None
+            collected = step(self._round.state, Chosen(COLLECT))
+            credit += sum(event.credit for event in collected.events)
+        if not selection.can_pay(self.selection, credit):
+            raise Refused(
+                f"A game costs {money(self.selection.total_bet)} and the credit is "
+                f"{money(credit)}: take a lower bet or fewer lines."
+            )
+        return self._answer(Chosen(COLLECT)) if offered else ()
+
+    def need(self, button: Button) -> None:
+        """Raise `Refused` where a button cannot be pressed now."""
+        if button in self.live:
+            return
+        if button in ("gamble", "collect"):
+            raise Refused(f"There is no win to {button} now.")
+        if self.waiting == "pick":
+            raise Refused(f"Pick first: {_either(self.options)}.")
+        if self.auto.on:
+            raise Refused("Auto is on: press Stop to play by hand.")
+        raise Refused("The round is still running: wait until it stops.")
+
+
+def _either(options: tuple[str, ...]) -> str:
+    *others, last = options
+    return f"{', '.join(others)} or {last}" if others else last
