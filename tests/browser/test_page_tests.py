@@ -1,0 +1,17 @@
+"""The page's own tests, run by the runner of its own language."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+HOME = Path(__file__).parents[2]
+NPM = [sys.executable, str(HOME / "scripts/node.py"), "--prefix", str(HOME / "web")]
+
+
+def test_the_page_passes_its_own_tests() -> None:
+    run = subprocess.run(
+        [*NPM, "run", "--silent", "test"], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stdout + run.stderr

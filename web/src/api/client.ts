@@ -1,0 +1,91 @@
+// Calls to the server. Each gives what it promises or throws `Refusal` or `Lost`.
+
+import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+import type { Account, Answer, Game, Recall, RoundLine, RoundView } from "./types";
+
+interface Problem {
+  readonly code?: string;
+  readonly detail?: unknown;
+  readonly round?: RoundView | null;
+}
+
+/** The server understood and said no; `round` is how the round stands where that is why. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+    readonly round: RoundView | null,
+  ) {
+    super(detail);
+  }
+}
+
+/** No answer came: whether the server did what was asked is not known. */
+export class Lost extends Error {}
+
+const client = createClient<paths>({ baseUrl: "" });
+
+interface Reply<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+async function call<Data>(request: () => Promise<Reply<Data>>): Promise<Data | undefined> {
+  let reply: Reply<Data>;
+  try {
+    reply = await request();
+  } catch {
+    throw new Lost("no answer from the server");
+  }
+  if (reply.response.ok) return reply.data;
+  if ([502, 503, 504].includes(reply.response.status)) throw new Lost("the server is not ready");
+  const problem = (reply.error ?? {}) as Problem;
+  const detail = typeof problem.detail === "string" ? problem.detail : reply.response.statusText;
+  throw new Refusal(problem.code ?? "unknown", detail, problem.round ?? null);
+}
+
+async function need<Data>(request: () => Promise<Reply<Data>>): Promise<Data> {
+  const data = await call(request);
+  if (data === undefined) throw new Lost("an answer without content");
+  return data;
+}
+
+export const getGame = (game: string): Promise<Game> =>
+  need(() => client.GET("/api/games/{game}", { params: { path: { game } } }));
+
+export const openAccount = (): Promise<Account> => need(() => client.POST("/api/accounts", { body: {} }));
+
+export const getAccount = (account: string): Promise<Account> =>
+  need(() => client.GET("/api/accounts/{account}", { params: { path: { account } } }));
+
+export const refill = (account: string): Promise<Account> =>
+  need(() => client.POST("/api/accounts/{account}/refill", { params: { path: { account } } }));
+
+export const play = (
+  account: string,
+  stake: { game: string; lines: readonly number[]; line_bet: number },
+): Promise<RoundView> => {
+  const body = { ...stake, lines: [...stake.lines] };
+  return need(() => client.POST("/api/accounts/{account}/rounds", { params: { path: { account } }, body }));
+};
+
+export const answer = (
+  round: string,
+  body: { account: string; question: number; answer: Answer },
+): Promise<RoundView> =>
+  need(() => client.POST("/api/rounds/{round}/answers", { params: { path: { round } }, body }));
+
+export const openRound = async (account: string, game: string): Promise<RoundView | null> => {
+  const params = { path: { account }, query: { game } };
+  return (await call(() => client.GET("/api/accounts/{account}/rounds/open", { params }))) ?? null;
+};
+
+export const listRounds = (account: string, game: string, limit: number): Promise<readonly RoundLine[]> => {
+  const params = { path: { account }, query: { game, limit } };
+  return need(() => client.GET("/api/accounts/{account}/rounds", { params }));
+};
+
+export const recall = (account: string, round: string): Promise<Recall> =>
+  need(() => client.GET("/api/rounds/{round}", { params: { path: { round }, query: { account } } }));

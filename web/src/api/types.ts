@@ -1,0 +1,23 @@
+// Names for the shapes that the server's OpenAPI document gives.
+
+import type { Readable } from "openapi-typescript-helpers";
+import type { components } from "./schema";
+
+type Schemas = { [Name in keyof components["schemas"]]: Readable<components["schemas"][Name]> };
+
+export type Account = Schemas["AccountView"];
+export type Game = Schemas["GameView"];
+export type GameSymbol = Game["symbols"][number];
+export type Feature = Game["features"][number];
+export type RoundView = Schemas["RoundView"];
+export type Recall = Schemas["RecallView"];
+export type RoundLine = Schemas["RoundLine"];
+export type Stake = RoundView["stake"];
+export type Question = NonNullable<RoundView["question"]>;
+export type Event = RoundView["events"][number];
+export type EventName = Event["event"];
+export type EventOf<Name extends EventName> = Extract<Event, { event: Name }>;
+/** Reel, from 1, and row, from 0 at the top. */
+export type Position = readonly number[];
+export type Window = readonly (readonly string[])[];
+export type Answer = { readonly chosen: string } | { readonly lapsed: true };

@@ -1,0 +1,80 @@
+// The reels: each strip is a column of pictures that the machine moves.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { symbolPicture } from "../art";
+import type { Game, Position } from "../api/types";
+import { stripsOf, symbolName, type Scene } from "../show/scene";
+import { game, scene } from "../state/store";
+import { mount, moving } from "./machine";
+
+export function Reels() {
+  const columns = useRef<(HTMLDivElement | null)[]>([]);
+  const of = game.value;
+  const strips = of ? stripsOf(of, scene.value.phase) : [];
+  useLayoutEffect(() => {
+    const lengths = strips.map((strip) => strip.length);
+    mount(lengths, scene.peek().stops ?? lengths.map(() => 0), (reel, at) => {
+      const column = columns.current[reel];
+      const cells = column?.childElementCount ?? 1;
+      if (column) column.style.transform = `translateY(${-(at / cells) * 100}%)`;
+    });
+  }, [strips]);
+  if (!of) return null;
+  return (
+    <div class={`reels${moving.value ? " moving" : ""}`} role="img" aria-label={inWords(scene.value, of)}>
+      {strips.map((strip, reel) => (
+        <div class="reel" key={reel} style={{ "--cells": strip.length + of.window.rows + 1 }}>
+          <div class="strip" ref={(column) => void (columns.current[reel] = column)}>
+            {[...strip, ...strip.slice(0, of.window.rows + 1)].map((symbol, at) => (
+              <img key={at} src={symbolPicture(symbol)} alt="" draggable={false} />
+            ))}
+          </div>
+          {moving.value ? null : <Told reel={reel} strip={strip} />}
+          {moving.value ? null : <Marks reel={reel + 1} rows={of.window.rows} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The symbols the round tells of, where the strips of today would show others at its stops. */
+function Told({ reel, strip }: { readonly reel: number; readonly strip: readonly string[] }) {
+  const { stops, window } = scene.value;
+  const told = window?.[reel] ?? [];
+  const stop = stops?.[reel] ?? 0;
+  if (told.every((symbol, row) => strip[(stop + row) % strip.length] === symbol)) return null;
+  return (
+    <div class="told">
+      {told.map((symbol, row) => (
+        <img key={row} src={symbolPicture(symbol)} alt="" />
+      ))}
+    </div>
+  );
+}
+
+/** What marks the positions of a reel that win or are illuminated. */
+function Marks({ reel, rows }: { readonly reel: number; readonly rows: number }) {
+  const { lit, lineWins } = scene.value;
+  const last = lineWins.at(-1);
+  const has = (positions: readonly Position[] | undefined, row: number): boolean =>
+    positions?.some(([onReel, onRow]) => onReel === reel && onRow === row) ?? false;
+  return (
+    <>
+      {Array.from({ length: rows }, (_, row) => {
+        const kinds = [
+          has(lit, row) ? "lit" : "",
+          lineWins.some((win) => has(win.positions, row)) ? "wins" : "",
+          has(last?.positions, row) ? "last" : "",
+        ].filter(Boolean);
+        return kinds.length > 0 ? <span key={row} class={`mark ${kinds.join(" ")}`} style={{ "--row": row }} /> : null;
+      })}
+    </>
+  );
+}
+
+function inWords(so: Scene, of: Game): string {
+  if (!so.window) return "Five reels, not spun yet";
+  return so.window
+    .map((column, at) => `Reel ${at + 1}: ${column.map((key) => symbolName(of, key)).join(", ")}`)
+    .join(". ");
+}

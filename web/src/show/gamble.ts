@@ -1,0 +1,57 @@
+// Events of the gamble: one card from a full deck each time.
+
+import type { EventOf } from "../api/types";
+import { money } from "../money";
+import type { Handlers } from "./handler";
+import type { Gamble, Scene } from "./scene";
+
+const NONE: Gamble = { offer: null, staked: null, card: null, before: [] };
+
+const change = (scene: Scene, with_: (gamble: Gamble) => Partial<Gamble>): Scene => {
+  const gamble = scene.gamble ?? NONE;
+  return { ...scene, gamble: { ...gamble, ...with_(gamble) } };
+};
+
+const REASONS: Record<EventOf<"gamble refused">["because"], string> = {
+  limit: "no choice would keep it within the limit",
+  attempts: "every gamble of this round was made",
+};
+
+type Names = "gamble offered" | "gamble refused" | "gamble staked" | "gamble decided" | "collected";
+
+export const gamble: Handlers<Names> = {
+  "gamble offered": {
+    apply: (scene, event) => change(scene, () => ({ offer: event, staked: null })),
+    say: (event) => `${money(event.amount)} won. Gamble it, up to ${money(event.most)}, or collect.`,
+    hold: 0,
+  },
+  "gamble refused": {
+    apply: (scene) => change(scene, () => ({ offer: null, staked: null })),
+    say: (event) => `${money(event.amount)} cannot be gambled: ${REASONS[event.because]}.`,
+    hold: 900,
+  },
+  "gamble staked": {
+    apply: (scene, event) =>
+      change(scene, ({ card, before }) => ({
+        offer: null,
+        staked: event,
+        card: null,
+        before: card ? [...before, card] : before,
+      })),
+    say: (event) => `${money(event.amount)} on ${event.choice}, for ${event.multiplier} times as much.`,
+    hold: 700,
+  },
+  "gamble decided": {
+    apply: (scene, event) => ({ ...change(scene, () => ({ card: event })), won: event.won }),
+    say: (event) =>
+      event.success
+        ? `The ${event.card}: right! The win is now ${money(event.amount)}.`
+        : `The ${event.card}: wrong, and the win is lost.`,
+    hold: 1600,
+  },
+  collected: {
+    apply: (scene) => change(scene, () => ({ offer: null, staked: null })),
+    say: (event) => `${money(event.amount)} collected.`,
+    hold: 0,
+  },
+};

@@ -1,0 +1,23 @@
+// The shape of a handler: what the page does when it shows one event.
+
+import type { EventName, EventOf, Game } from "../api/types";
+import type { Scene } from "./scene";
+
+/** What moves on the stage before an event counts as shown. */
+export interface Stage {
+  spinReels(phase: string): void;
+  stopReels(phase: string, stops: readonly number[]): Promise<void>;
+}
+
+export interface Handler<Name extends EventName> {
+  /** Return the scene once the event is shown. */
+  apply(scene: Scene, event: EventOf<Name>, game: Game): Scene;
+  /** Return what the talkback pane says of it in the scene it led to; null where nothing. */
+  say?(event: EventOf<Name>, game: Game, scene: Scene): string | null;
+  /** Move what must come to rest before the event is shown. */
+  enter?(stage: Stage, event: EventOf<Name>): Promise<void> | void;
+  /** How long the event stays before the next one, in milliseconds. */
+  readonly hold: number;
+}
+
+export type Handlers<Names extends EventName = EventName> = { readonly [Name in Names]: Handler<Name> };

@@ -1,0 +1,55 @@
+// Events of a spin: the stake, the reels, what lines and scatters pay.
+
+import { money } from "../money";
+import type { Handlers } from "./handler";
+import { EMPTY, symbolName, withPrize } from "./scene";
+import { lineSentence, linesInWords } from "./words";
+
+export const spins: Handlers<"round begun" | "reels stopped" | "line won" | "scatter won" | "round ended"> = {
+  "round begun": {
+    apply: (scene, event) => ({
+      ...EMPTY,
+      stops: scene.stops,
+      window: scene.window,
+      stake: { lines: event.lines, line_bet: event.line_bet, total: event.total_bet },
+    }),
+    say: (event) =>
+      `${linesInWords(event.lines)} at ${money(event.line_bet)}: total bet ${money(event.total_bet)}.`,
+    enter: (stage) => stage.spinReels("paid"),
+    hold: 0,
+  },
+  "reels stopped": {
+    apply: (scene, event) => ({
+      ...scene,
+      phase: event.phase,
+      stops: event.stops,
+      window: event.window,
+      lineWins: [],
+      lit: [],
+    }),
+    enter: (stage, event) => stage.stopReels(event.phase, event.stops),
+    hold: 250,
+  },
+  "line won": {
+    apply: (scene, event) => ({
+      ...withPrize(scene, event.amount, event.won),
+      lineWins: [...scene.lineWins, event],
+    }),
+    say: lineSentence,
+    hold: 800,
+  },
+  "scatter won": {
+    apply: (scene, event) => ({ ...withPrize(scene, event.amount, event.won), lit: event.positions }),
+    say: (event, game) =>
+      `${symbolName(game, event.symbol)} × ${event.count} anywhere: ${event.pay} × the total bet = ${money(event.amount)}`,
+    hold: 1200,
+  },
+  "round ended": {
+    apply: (scene) => scene,
+    say: (event) =>
+      event.won > 0
+        ? `Round over: ${money(event.won)} won on a bet of ${money(event.total_bet)}.`
+        : "No win this time.",
+    hold: 0,
+  },
+};

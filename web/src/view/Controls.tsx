@@ -1,0 +1,132 @@
+// The buttons of the cabinet.
+
+import { lowerBet, raiseBet } from "../cabinet/selection";
+import { money } from "../money";
+import {
+  autoMenu,
+  changeBet,
+  collect,
+  openGamble,
+  pressBetMax,
+  pressLines,
+  pressSpin,
+  startAuto,
+  stop,
+} from "../play/actions";
+import { isOn } from "../cabinet/auto";
+import { auto, game, gambling, live, selection, waiting } from "../state/store";
+import type { Button } from "../cabinet/buttons";
+import { paytableOpen } from "./PaytableDialog";
+import { stops } from "./spin";
+
+export function Controls() {
+  return (
+    <section class="controls" aria-label="Buttons">
+      <Bet />
+      <Press name="lines" class="lines" onPress={pressLines}>
+        Lines <b>{selection.value.lines.length}</b>
+      </Press>
+      <Press name="bet max" onPress={pressBetMax}>
+        Bet Max
+      </Press>
+      <Spin />
+      <AutoButton />
+      <Press name="gamble" class={waiting.value === "gamble" && !gambling.value ? "blinks" : ""} onPress={openGamble}>
+        Gamble
+      </Press>
+      <Press name="collect" onPress={() => void collect()}>
+        Collect
+      </Press>
+      <Press name="paytable" class="quiet" onPress={() => (paytableOpen.value = true)}>
+        Paytable
+      </Press>
+    </section>
+  );
+}
+
+interface PressProps {
+  readonly name: Button;
+  readonly class?: string;
+  readonly onPress: () => void;
+  readonly children: preact.ComponentChildren;
+}
+
+function Press({ name, class: kind = "", onPress, children }: PressProps) {
+  return (
+    <button type="button" class={`press ${kind}`} data-button={name} disabled={!live.value.has(name)} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+function Bet() {
+  const bets = game.value?.line_bets ?? [];
+  const { lineBet } = selection.value;
+  const open = live.value.has("bet");
+  return (
+    <div class="bet" role="group" aria-label="Bet per line">
+      <button
+        type="button"
+        aria-label="Lower the bet"
+        disabled={!open || lineBet === bets[0]}
+        onClick={() => changeBet(lowerBet)}
+      >
+        −
+      </button>
+      <span class="amount">
+        <span class="label">Bet</span>
+        <output id="line-bet">{money(lineBet)}</output>
+      </span>
+      <button
+        type="button"
+        aria-label="Raise the bet"
+        disabled={!open || lineBet === bets.at(-1)}
+        onClick={() => changeBet(raiseBet)}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
+function Spin() {
+  const stopping = stops.value;
+  return (
+    <button
+      type="button"
+      id="spin"
+      class={`press spin${stopping ? " stops" : ""}`}
+      aria-disabled={!stopping && !live.value.has("spin")}
+      onClick={() => (stopping ? stop() : void pressSpin())}
+    >
+      {stopping ? "Stop" : "Spin"}
+    </button>
+  );
+}
+
+function AutoButton() {
+  const on = isOn(auto.value);
+  return (
+    <div class="auto">
+      <button
+        type="button"
+        class={`press${on ? " on" : ""}`}
+        data-button="auto"
+        aria-expanded={autoMenu.value}
+        disabled={!live.value.has("auto")}
+        onClick={() => (autoMenu.value = !autoMenu.value)}
+      >
+        {on ? `Auto ${auto.value.left}` : "Auto"}
+      </button>
+      {autoMenu.value && live.value.has("auto") ? (
+        <div class="menu" role="group" aria-label="How many games">
+          {game.value?.auto_counts.map((count) => (
+            <button type="button" key={count} onClick={() => void startAuto(count)}>
+              {count}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

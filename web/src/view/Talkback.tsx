@@ -1,0 +1,41 @@
+// The talkback pane: what happened and why, with the free-game counters on its two sides.
+
+import { money } from "../money";
+import { game, scene } from "../state/store";
+
+const WELCOME = "Once upon a time … Choose your lines and your bet, then press Spin.";
+
+export function Talkback() {
+  const { free, said } = scene.value;
+  const most = game.value?.gamble?.up_to;
+  const recent = said.length > 0 ? said.slice(-4) : [WELCOME];
+  return (
+    <section class="talkback" aria-label="Talkback">
+      <Counter name="Free games left" value={free ? String(free.left) : null} id="free-left" />
+      <div class="said">
+        <p class="most">{most === undefined ? "" : `Maximum gamble win ${money(most)}`}</p>
+        <ol aria-live="polite" aria-relevant="additions">
+          {recent.map((sentence, at) => (
+            <li key={said.length - recent.length + at} class={at === recent.length - 1 ? "newest" : ""}>
+              {sentence}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Counter name="Won in free games" value={free ? money(free.won) : null} id="free-won" />
+    </section>
+  );
+}
+
+function Counter({ name, value, id }: { readonly name: string; readonly value: string | null; readonly id: string }) {
+  return (
+    <div class={`counter${value === null ? " empty" : ""}`} id={id}>
+      {value === null ? null : (
+        <>
+          <span class="label">{name}</span>
+          <output>{value}</output>
+        </>
+      )}
+    </div>
+  );
+}
