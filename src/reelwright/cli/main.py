@@ -5,8 +5,8 @@ from __future__ import annotations
 import typer
 
 from reelwright.cli.check import check
-from reelwright.cli.play import play
 from reelwright.cli.par import par
+from reelwright.cli.play import play
 from reelwright.cli.replay import replay
 from reelwright.cli.serve import serve
 
