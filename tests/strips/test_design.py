@@ -15,7 +15,7 @@ from reelwright.definition.model import Definition
 from reelwright.law.par import par
 from reelwright.strips.counts import balance_of, disorder, distance, search_counts
 from reelwright.strips.design import NotFound, as_yaml, design, main, on_strips
-from reelwright.strips.order import arrange, hit_frequency, spread
+from reelwright.strips.order import arrange, hit_frequency, meet, spread
 from reelwright.strips.wish import read_wish
 from tests.law.reduced import garden
 from tests.law.test_cinderella import cinderella
@@ -68,6 +68,26 @@ def test_cinderellas_strips_meet_her_wish() -> None:
     assert distance(wish, balance_of(cinderella(), counts)) == 0
     assert disorder(wish, counts) == 0
     assert wish.hit.least <= hit_frequency(cinderella(), base) <= wish.hit.most
+
+
+@pytest.mark.parametrize(
+    ("strip", "together"),
+    [
+        ("prince ten sisters nine nine", True),
+        ("sisters nine prince nine nine", True),
+        ("sisters nine nine nine prince", True),
+        ("prince nine nine sisters nine nine", False),
+        ("nine nine nine", False),
+    ],
+)
+def test_symbols_meet_where_one_window_shows_both(strip: str, *, together: bool) -> None:
+    strips = (("nine", "ten", "jack"), tuple(strip.split()))
+    assert meet(strips, "prince", "sisters", rows=3) == together
+
+
+def test_cinderellas_strips_let_the_prince_win_several_lines_at_once() -> None:
+    """Two Prince lines part where a reel shows a Prince and a Sisters."""
+    assert meet(cinderella().strips["base"], "prince", "sisters", rows=3)
 
 
 def test_what_counts_tell_is_what_the_strips_return() -> None:
