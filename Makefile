@@ -21,7 +21,7 @@ play: .venv/play $(PAGE) ## install what playing needs, serve the game and open 
 page: $(PAGE) ## build the page that plays the games
 
 test: .venv/all $(PAGE) .venv/chromium ## run every test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadfile
 
 lint: .venv/all $(PAGE) ## formatting, lint, strict types, import contracts, of the page too
 	$(BIN)/ruff format --check .

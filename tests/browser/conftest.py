@@ -27,8 +27,9 @@ class Opens(Protocol):
     ) -> Cabinet: ...
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for one file: its event loop must be gone before other tests start theirs."""
     try:
         with chromium() as running:
             yield running
