@@ -21,7 +21,7 @@ from reelwright.definition.files import find_game, read_game
 from reelwright.kernels.plain_loop import Found, every_window
 from reelwright.law.par import par
 from reelwright.play.judging import in_sight, judge_lines
-from reelwright.play.spin import PAID, window_at
+from reelwright.play.window import PAID, window_at
 from reelwright.strips.design import design
 from reelwright.strips.tables import tables_of
 from reelwright.strips.wish import read_wish

@@ -58,7 +58,7 @@ class Rigged:
 
     def stops(self, number: int) -> Drawn:
         """The draw that shows a window, by its number from 0."""
-        rows_in_sight = self.base.window.rows
+        rows_in_sight = self.base.window.height
         return Drawn((number * rows_in_sight,) * self.base.window.reels)
 
 

@@ -116,7 +116,7 @@ def test_a_round_reaches_no_clock_no_chance_no_input_or_output() -> None:
 
 
 PLANTED = {
-    "play/judging.py": ("import time", "reelwright.play.judging imports time"),
+    "play/judging/lines.py": ("import time", "reelwright.play.judging.lines imports time"),
     "play/gamble.py": (
         "def turn() -> int:\n    import random\n    return random.randrange(52)",
         "reelwright.play.gamble imports random",
@@ -135,9 +135,9 @@ PLANTED = {
         "import reelwright.profiles.files",
         "reelwright.profiles.files imports tomllib",
     ),
-    "definition/model.py": (
+    "definition/model/game.py": (
         "from sqlalchemy import select",
-        "reelwright.definition.model imports sqlalchemy",
+        "reelwright.definition.model.game imports sqlalchemy",
     ),
     "definition/__init__.py": ("import os.path", "reelwright.definition imports os.path"),
     "profiles/model.py": ("import logging", "reelwright.profiles.model imports logging"),

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.play.judging import in_sight, judge_lines
-from reelwright.play.spin import PAID, strips_of, window_at
+from reelwright.play.window import PAID, strips_of, window_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -58,7 +58,7 @@ def columns_on_line(
     """Return the columns that show `symbols` on a line, from its first reel; the rest is free."""
     rows = definition.lines.rows[line - 1]
     return tuple(
-        tuple(symbol if row == place else None for place in range(definition.window.rows))
+        tuple(symbol if row == place else None for place in range(definition.window.height))
         for row, symbol in zip(rows, [*symbols, *[None] * len(rows)], strict=False)
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.play.gamble import DECK
+from reelwright.play.gamble_games import DECK
 from reelwright.play.questions import Drawn
 from reelwright.play.state import Stake
 from reelwright.profiles.files import profile

@@ -8,8 +8,9 @@ from itertools import combinations
 
 from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.model import Definition, Picks, Stage
-from reelwright.play.gamble import DECK
+from reelwright.play.gamble_games import DECK
 from reelwright.play.questions import Even, Odds, Weighted
+from tests.stages import picks_of, prizes_of
 
 
 def ranges_in_use() -> set[Odds]:
@@ -33,7 +34,7 @@ def ranges_of(definition: Definition) -> Iterator[Odds]:
 
 def _ranges_of_stage(stage: Stage) -> Iterator[Odds]:
     things = len(stage.from_)
-    for picked in range(stage.pick):
+    for picked in range(picks_of(stage)):
         yield Even(things - picked)
-        for pool in combinations(sorted(stage.from_), things - picked):
+        for pool in combinations(prizes_of(stage), things - picked):
             yield Weighted(tuple(Counter(pool).values()))

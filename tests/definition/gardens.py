@@ -46,7 +46,8 @@ def _table(name: str) -> dict[str, Any]:
 UNUSUAL = [_changed(name, case) for name, case in _table("unusual.yaml").items()]
 BROKEN = {
     kind: [_changed(name, case) for name, case in cases.items()]
-    for kind, cases in _table("broken.yaml").items()
+    for table in ("broken.yaml", "broken_windows.yaml")
+    for kind, cases in _table(table).items()
 }
 """Broken games by what the fault is about: YAML, shape, symbols, ..."""
 ALL_BROKEN = [broken for cases in BROKEN.values() for broken in cases]

@@ -66,7 +66,9 @@ def other(leaf: object, key: Step) -> object:
         case str():
             return leaf + "x"
         case None:
-            return (1,) if key == "reels" else 3
+            return (1,) if key in ("reels", "counts", "phases") else 3
+        case {} if key == "groups":
+            return {"rank": ("ace", "king")}
     return (1,) if leaf == () else {1: Fraction(1)}
 
 
@@ -109,6 +111,17 @@ def test_it_does_not_see_the_order_of_keys() -> None:
     turned = backwards(data, keep=("features", "scatters"))
     assert list(turned) == list(reversed(list(data)))  # type: ignore[arg-type]
     assert digest_of(turned) == digest_of(data) == CINDERELLA.digest
+
+
+def test_it_sees_the_order_of_symbols_where_equal_wins_go_by_it() -> None:
+    plain = read_marked(GARDEN).data
+    both_ways = read_marked(edited(GARDEN, ("left to right", "both ways"))).data
+    kept = ("features", "scatters")
+    assert plain is not None
+    assert both_ways is not None
+    assert digest_of(backwards(plain, keep=kept)) == digest_of(plain)
+    assert digest_of(backwards(both_ways, keep=kept)) != digest_of(both_ways)
+    assert digest_of(backwards(both_ways, keep=(*kept, "symbols"))) == digest_of(both_ways)
 
 
 SAME = {
@@ -165,6 +178,7 @@ def test_it_sees_the_order_in_which_things_are_played(section: str) -> None:
             GARDEN,
             ("  stone: {}", "  moth: {}"),
             ("except: [snail]", "except: [snail, moth]"),
+            ("scatters:\n", "coinciding scatters: all\n\nscatters:\n"),
             ("on: total bet}\n", "on: total bet}\n  moth: {pays: {1: 1}, on: total bet}\n"),
             ("[rose, daisy, stone, snail, tulip]", "[rose, daisy, moth, snail, tulip]"),
             ("[rose, daisy, tulip, stone, snail, stone]", "[rose, daisy, tulip, snail]"),

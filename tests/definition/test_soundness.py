@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import prod
+from typing import Any
 
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
@@ -13,8 +14,13 @@ from reelwright.definition.files import parse_game
 from reelwright.definition.model import Definition, Multiplies, Substitute, Symbol
 from reelwright.definition.soundness.runs import LineWins, Win
 from reelwright.definition.soundness.sight import in_sight
-from reelwright.play.judging import judge_lines
+from reelwright.play import begin, step
+from reelwright.play.events import MysteryRevealed, ReelsStopped
+from reelwright.play.judging import judge_lines, sighting
+from reelwright.play.questions import Draw, Drawn
+from reelwright.play.state import Stake
 from tests.definition.gardens import FILE, GARDEN
+from tests.rounds import OPEN
 
 PAYING, OTHERS, SUBSTITUTES = ("a", "b", "c"), ("x",), ("s", "t")
 GAME = parse_game(GARDEN, FILE).definition
@@ -92,23 +98,63 @@ def test_the_wins_and_ties_of_every_line(definition: Definition) -> None:
     event(f"ties: {min(len(tied), 3)}")
 
 
-@settings(deadline=None)
-@given(
-    st.lists(
-        st.lists(st.sampled_from("sx"), min_size=3, max_size=7).map(tuple), min_size=3, max_size=4
-    ),
-    st.integers(1, 3),
-)
-def test_how_many_are_in_sight(strips: list[tuple[str, ...]], rows: int) -> None:
-    seen = Counter(
-        sum(
-            strip[(stop + row) % len(strip)] == "s"
-            for strip, stop in zip(strips, stops, strict=True)
-            for row in range(rows)
-        )
-        for stops in product(*(range(len(strip)) for strip in strips))
-    )
-    windows = sum(seen.values())
-    assert in_sight(strips, rows, "s") == {
-        count: Fraction(ways, windows) for count, ways in seen.items()
+CELLS = ("frog", "reed", "clover", "box", "frog+reed")
+
+
+@st.composite
+def ponds(draw: st.DrawFn) -> Definition:
+    """Three short reels with frogs to count: weights, substitutes, mysteries, in every way."""
+    strips = [draw(st.lists(st.sampled_from(CELLS), min_size=3, max_size=4)) for _ in range(3)]
+    rule = {
+        "counted": draw(st.sampled_from(["anywhere", "left adjacent reels"])),
+        "per reel": draw(st.sampled_from(["every", "once"])),
     }
+    clover: dict[str, Any] = {"for": ["reed"], "scatters": draw(st.sampled_from(["none", "all"]))}
+    clover["with none showing"] = draw(st.sampled_from(["counts", "does not count"]))
+    if draw(st.booleans()):
+        clover["reels"] = draw(st.sampled_from([[1], [2, 3]]))
+    box = {"becomes": {"frog": 1, "clover": 2}, "each": draw(st.sampled_from(["cell", "window"]))}
+    weights = [draw(st.lists(st.integers(1, 3), min_size=len(s), max_size=len(s))) for s in strips]
+    return Definition.model_validate(
+        {
+            "window": {"reels": 3, "rows": draw(st.sampled_from([1, 2, [1, 2, 3]]))},
+            "symbols": {"frog": {}, "reed": {"pays": {3: 1}}, "clover": {}, "box": {}},
+            "lines": {"read": "left to right", "on one line": "highest only", "rows": ["000"]},
+            "scatters": {"frog": {"pays": {9: 1}, "on": "total bet", **rule}},
+            "substitutes": {"clover": clover},
+            "mystery": {"box": box},
+            "tall": draw(st.sampled_from([{}, {"frog": 2}])),
+            "strips": {"base": strips},
+            "stop weights": {"base": weights},
+            "stakes": {"line bets": [1], "lines": "any selection"},
+        }
+    )
+
+
+@settings(deadline=None, max_examples=40)
+@given(ponds())
+def test_how_many_count_is_as_likely_as_in_every_spin_there_is(definition: Definition) -> None:
+    """Every answer to every draw of a spin, with its weight, judged as in play."""
+    seen: dict[int, Fraction] = {}
+    waiting = [(begin(definition, OPEN, Stake((1,), 100)), Fraction(1))]
+    while waiting:
+        before, chance = waiting.pop()
+        question = before.question
+        assert isinstance(question, Draw)
+        for outcomes in product(*(range(part.size) for part in question.parts)):
+            odds = [
+                Fraction(part.weight(outcome), part.total)
+                for part, outcome in zip(question.parts, outcomes, strict=True)
+            ]
+            after = step(before.state, Drawn(outcomes))
+            if after.question:
+                waiting.append((after, chance * prod(odds)))
+            else:
+                [window] = [
+                    event.window
+                    for event in after.events
+                    if isinstance(event, ReelsStopped | MysteryRevealed)
+                ]
+                count = sighting(definition, window, "frog", "paid").count
+                seen[count] = seen.get(count, Fraction(0)) + chance * prod(odds)
+    assert in_sight(definition, "base", "frog", "paid") == seen

@@ -7,6 +7,7 @@ from reelwright.play.events import BonusBegun, FreeGamesWon, GambleRefused
 from tests.games.coverage import stops_winning_on_several_lines
 from tests.games.dealer import Dealer, Scenario
 from tests.rounds import ALL_LINES
+from tests.stages import picks_of
 
 PUMPKIN = "pumpkin"
 
@@ -100,7 +101,7 @@ def _picks(deal: Dealer) -> list[int]:
     """The picks of the mini-game, each by its number in its stage, from 0."""
     feature = deal.definition.features["glass slipper"]
     assert isinstance(feature, Picks)
-    return [pick for stage in feature.stages.values() for pick in range(stage.pick)]
+    return [pick for stage in feature.stages.values() for pick in range(picks_of(stage))]
 
 
 def gamble_won_and_collected(deal: Dealer) -> None:

@@ -6,10 +6,21 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import TypeAlias
 
-from reelwright.definition.model import Definition, FreeGames, Picks
+from reelwright.definition.model import (
+    Award,
+    Definition,
+    Entry,
+    Feature,
+    FreeGames,
+    MultiplierDrawn,
+    Picks,
+    StripsDrawn,
+    Trail,
+    Wheel,
+)
 from reelwright.play import events
 from reelwright.play.events import Event
-from reelwright.play.spin import PAID, strips_of, window_at
+from reelwright.play.window import PAID, strips_of, window_at
 from tests.windows import Stops, line_wins
 
 Kinds: TypeAlias = frozenset[type[Event]]
@@ -30,30 +41,85 @@ PICKS: Kinds = frozenset(
     }
 )
 GAMBLE: Kinds = frozenset(
-    {
-        events.GambleOffered,
-        events.GambleRefused,
-        events.GambleStaked,
-        events.GambleDecided,
-        events.Collected,
-    }
+    {events.GambleOffered, events.GambleRefused, events.GambleStaked, events.Collected}
 )
+CARD: Kinds = frozenset({events.GambleDecided})
+THROWN: Kinds = frozenset({events.GambleThrown})
+WAYS: Kinds = frozenset({events.WaysWon})
+STRIPS: Kinds = frozenset({events.StripsDrawn})
+MYSTERY: Kinds = frozenset({events.MysteryRevealed})
+EXPANDING: Kinds = frozenset({events.Expanded})
+OFFERS: Kinds = frozenset({events.OffersMade, events.OfferTaken})
+DRAWN_FACTOR: Kinds = frozenset({events.MultiplierDrawn})
+CONSOLATION: Kinds = frozenset({events.ConsolationPaid})
+ENTRIES: Kinds = frozenset({events.EntryRevealed, events.StageMultiplied})
+WHEEL: Kinds = frozenset(
+    {events.WheelBegun, events.WheelStopped, events.BonusPrizeWon, events.BonusEnded}
+)
+TRAIL: Kinds = frozenset(
+    {events.TrailBegun, events.TrailMoved, events.BonusPrizeWon, events.BonusEnded}
+)
+AWARDS: Kinds = frozenset({events.AwardWon})
+CAP: Kinds = frozenset({events.CapReached})
+CLASSIC = (ALWAYS, LINES, SCATTERS, FREE_GAMES, PICKS, GAMBLE, CARD)
+"""What a game of lines with free games, picks and a card gamble tells."""
+BEYOND = (
+    *(THROWN, WAYS, STRIPS, MYSTERY, EXPANDING, OFFERS, DRAWN_FACTOR, CONSOLATION),
+    *(ENTRIES, WHEEL, TRAIL, AWARDS, CAP),
+)
+"""What others tell beside it."""
 
 
 def kinds_of(definition: Definition) -> Kinds:
     """Every kind of event a game can tell."""
     kinds = set(ALWAYS)
-    if any(symbol.pays for symbol in definition.symbols.values()):
+    if definition.ways is not None:
+        kinds |= WAYS
+    elif any(symbol.pays for symbol in definition.symbols.values()):
         kinds |= LINES
+    if any(rule.acts == "expanding" for rule in definition.substitutes.values()):
+        kinds |= EXPANDING
+    if definition.mystery:
+        kinds |= MYSTERY
+    if definition.win_cap:
+        kinds |= CAP
     if any(scatter.pays for scatter in definition.scatters.values()):
         kinds |= SCATTERS
     for feature in definition.features.values():
-        match feature:
-            case FreeGames():
-                kinds |= FREE_GAMES
-            case Picks():
-                kinds |= PICKS
-    return frozenset(kinds | GAMBLE if definition.gamble else kinds)
+        kinds |= _kinds_of_feature(feature)
+    if isinstance(definition.paid_strips, StripsDrawn):
+        kinds |= STRIPS
+    if definition.gamble:
+        thrown = definition.gamble.on in ("a die", "a wheel")
+        kinds |= GAMBLE | (THROWN if thrown else CARD)
+    return frozenset(kinds)
+
+
+def _kinds_of_feature(feature: Feature) -> Kinds:
+    parts: dict[Kinds, bool]
+    match feature:
+        case FreeGames():
+            parts = {
+                FREE_GAMES: True,
+                OFFERS: bool(feature.offers),
+                DRAWN_FACTOR: isinstance(feature.multiplier, MultiplierDrawn),
+                CONSOLATION: feature.losing_game_pays is not None,
+                STRIPS: isinstance(feature.strips, StripsDrawn),
+            }
+        case Picks():
+            hidden = {type(item) for stage in feature.stages.values() for item in stage.from_}
+            parts = {
+                PICKS: True,
+                ENTRIES: bool(hidden & {Entry, str}),
+                CONSOLATION: feature.consolation is not None,
+            }
+        case Wheel():
+            parts = {WHEEL: True, CONSOLATION: feature.consolation is not None}
+        case Trail():
+            parts = {TRAIL: True, CONSOLATION: feature.at_nothing is not None}
+        case Award():
+            parts = {AWARDS: True}
+    return frozenset[type[Event]]().union(*(kinds for kinds, told in parts.items() if told))
 
 
 def cases_of(definition: Definition) -> dict[str, Shows]:
@@ -80,9 +146,11 @@ def _factors(definition: Definition) -> set[int]:
     return {rule.multiplies.by for rule in definition.substitutes.values() if rule.multiplies}
 
 
-def _cases_of(definition: Definition, name: str, feature: FreeGames | Picks) -> dict[str, Shows]:
+def _cases_of(definition: Definition, name: str, feature: Feature) -> dict[str, Shows]:
     if isinstance(feature, Picks):
         return _cases_of_picks(definition, name, feature)
+    if not isinstance(feature, FreeGames):
+        return {}
     cases: dict[str, Shows] = {
         "won again": lambda event: (
             isinstance(event, events.FreeGamesWon) and event.feature == name and event.again
@@ -101,7 +169,7 @@ def _cases_of_picks(definition: Definition, name: str, feature: Picks) -> dict[s
             isinstance(event, events.PickMade) and event.feature == name and event.at_random
         )
     }
-    if stops_winning_on_several_lines(definition, feature.starts_on.line_win):
+    if stops_winning_on_several_lines(definition, feature.line_win):
         cases["several lines at once"] = lambda event: (
             isinstance(event, events.BonusBegun) and event.feature == name and len(event.lines) > 1
         )
@@ -118,7 +186,7 @@ def stops_winning_on_several_lines(definition: Definition, symbol: str) -> Stops
         *(key for key in definition.substitutes if symbol in definition.substituted(key)),
     }
     shortest = min(definition.symbols[symbol].pays)
-    rows = definition.window.rows
+    rows = definition.window.height
     by_reel = [
         [stop for stop in range(len(strip)) if fits & set((strip + strip)[stop : stop + rows])]
         if reel <= shortest

@@ -9,7 +9,8 @@ from typing import Self, TypeAlias
 from reelwright.definition.files import find_game, read_game
 from reelwright.play import Step, begin, step
 from reelwright.play.events import Event, Window
-from reelwright.play.gamble import COLLECT, DECK
+from reelwright.play.gamble import COLLECT
+from reelwright.play.gamble_games import DECK
 from reelwright.play.judging import LineWin, judge_lines
 from reelwright.play.questions import Answer, Chosen, Draw, Drawn, Lapsed
 from reelwright.play.state import Stake

@@ -30,7 +30,7 @@ def test_the_loop_finds_what_the_engine_judges(definition: Definition) -> None:
     pays = []
     any_win = 0
     sights = [Counter[int]() for _ in definition.scatters]
-    for window in windows(strips, definition.window.rows):
+    for window in windows(strips, definition.window.height):
         wins = judge_lines(definition, window, lines)
         pays.append(scale * sum(win.pay * win.multiplier for win in wins))
         scatter_win = False

@@ -34,9 +34,13 @@ def garden(
     left: int | None = None,
     played: int | None = None,
     awards: dict[int, int] = AWARDS,
+    games: dict[str, Any] | None = None,
     **more: Any,
 ) -> Definition:
-    """A game with every feature; `free_on` names the strips of its free games, limits as given."""
+    """A game with every feature; `free_on` names the strips of its free games, limits as given.
+
+    `games` are further rules of the free games.
+    """
     lines = {1: ["000"], 2: ["000", "111", "010"]}[rows]
     free_games: dict[str, Any] = {
         "kind": "free games",
@@ -47,6 +51,7 @@ def garden(
         "re-trigger": "adds and pays",
         "at most left": left,
         "at most played": played,
+        **(games or {}),
     }
     data: dict[str, Any] = {
         "window": {"reels": 3, "rows": rows},

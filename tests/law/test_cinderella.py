@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from reelwright.definition.files import find_game, read_game
+from reelwright.definition.model import Picks
 from reelwright.law.par import par
 
 if TYPE_CHECKING:
@@ -84,8 +85,13 @@ def test_a_prince_pays_once_the_line_bet_with_or_without_a_sisters() -> None:
     }
     frequency = sum(p.frequency for p in started.prizes)
     assert frequency == Fraction(either, prod(stops[:3]))
-    pools = cinderella().features["glass slipper"].stages.values()  # type: ignore[union-attr]
-    picks = sum(Fraction(stage.pick * sum(stage.from_), len(stage.from_)) for stage in pools)
+    feature = cinderella().features["glass slipper"]
+    assert isinstance(feature, Picks)
+    pools = [
+        (stage.pick, [int(str(prize)) for prize in stage.from_])
+        for stage in feature.stages.values()
+    ]
+    picks = sum(Fraction(pick * sum(pool), len(pool)) for pick, pool in pools if pick)
     assert started.rtp == frequency * (1 + picks)
 
 

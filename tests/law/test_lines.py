@@ -27,7 +27,7 @@ def test_each_line_wins_as_often_as_it_is_judged_to(definition: Definition) -> N
     lines = every_line(definition)
     for strips in definition.strips.values():
         judged: dict[int, Counter[LineWin]] = {line: Counter() for line in lines}
-        for window in windows(strips, definition.window.rows):
+        for window in windows(strips, definition.window.height):
             for win in judge_lines(definition, window, lines):
                 judged[win.line][
                     LineWin(win.symbol, win.count, bool(win.substitutes), win.pay, win.multiplier)
@@ -45,7 +45,7 @@ def test_whole_windows_are_counted_as_they_are_judged(definition: Definition) ->
     won_by: Counter[str] = Counter()
     sights: dict[str, Counter[int]] = {symbol: Counter() for symbol in definition.scatters}
     paying = 0
-    for window in windows(strips, definition.window.rows):
+    for window in windows(strips, definition.window.height):
         wins = list(judge_lines(definition, window, lines))
         won_by.update({win.symbol for win in wins})
         pays = bool(wins)

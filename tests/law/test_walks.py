@@ -78,6 +78,27 @@ def test_a_limit_of_games_left_alone_is_a_chain(left: int) -> None:
     assert par(definition, (1,), keep_limits=True).rtp == mean_win(definition, (1,)) / 100
 
 
+LINES_ONLY = {"scatters": "no"}
+MULTIPLIED: dict[str, dict[str, Any]] = {
+    "lines": {"multiplier": 3, "multiplier covers": LINES_ONLY},
+    "scatters too": {"multiplier": 3, "multiplier covers": {"scatters": "yes"}},
+    "bonuses too": {"multiplier": 2, "multiplier covers": {"scatters": "no", "bonuses": "yes"}},
+    "adds": {"re-trigger": "adds"},
+    "pays": {"re-trigger": "pays"},
+    "nothing": {"re-trigger": "nothing", "multiplier": 5, "multiplier covers": LINES_ONLY},
+    "adds by its own table": {"re-trigger awards": {3: 3}},
+    "adds more than it wins": {"re-trigger": "adds", "re-trigger awards": {1: 1, 3: 2}},
+}
+
+
+@pytest.mark.parametrize("name", MULTIPLIED)
+def test_what_free_games_multiply_and_add_is_counted(name: str) -> None:
+    definition = garden(played=4, games=MULTIPLIED[name])
+    figures = par(definition, (1,))
+    assert figures.rtp == walk(definition, (1,)).won / 100
+    assert figures.rtp != par(garden(played=4), (1,)).rtp
+
+
 @settings(max_examples=60, deadline=None)
 @given(definition=definitions(most_reels=3, most_stops=4))
 def test_random_games_return_what_every_draw_returns(definition: Definition) -> None:

@@ -13,7 +13,7 @@ from reelwright.play.events import (
     GambleStaked,
     RoundEnded,
 )
-from reelwright.play.gamble import DECK
+from reelwright.play.gamble_games import DECK
 from reelwright.play.questions import Drawn, Even, Lapsed
 from reelwright.play.state import Turn
 from reelwright.profiles.files import profile

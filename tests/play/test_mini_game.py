@@ -25,6 +25,7 @@ from reelwright.play.rounds import step
 from reelwright.play.state import State
 from reelwright.profiles.files import profile
 from tests.rounds import LOSING, Rigged, Table, cinderella, on_middle_row, rows
+from tests.stages import mean_of, picks_of, prizes_of
 
 PRINCE = on_middle_row("prince", "prince", "prince", above="clock pumpkin clock ace ace")
 TWO_PRINCE_LINES = rows(
@@ -58,13 +59,13 @@ def pick_all(table: Table) -> Table:
 def test_the_game_has_two_stages_of_real_picks_and_no_empty_prize() -> None:
     stages = rules().stages.values()
     assert len(stages) >= 2
-    assert all(len(stage.from_) > stage.pick for stage in stages)
-    assert all(prize > 0 for stage in stages for prize in stage.from_)
+    assert all(len(stage.from_) > picks_of(stage) for stage in stages)
+    assert all(prize > 0 for stage in stages for prize in prizes_of(stage))
 
 
 def test_each_pick_is_paid_in_line_bets_and_then_leaves_the_pool() -> None:
     table = Table(RIGGED.definition, [1], 50).answer(ONE)
-    pool = sorted(rules().stages["the ball"].from_)
+    pool = prizes_of(rules().stages["the ball"])
     [stage] = table.told(StageBegun)
     assert stage.pool == tuple(pool)
     table.choose("3")
@@ -80,13 +81,13 @@ def test_a_whole_bonus_adds_up() -> None:
     table = pick_all(Table(RIGGED.definition, [1], 100).answer(ONE))
     prizes = table.told(PrizeRevealed)
     stages = rules().stages.values()
-    assert len(prizes) == sum(stage.pick for stage in stages)
-    assert sum(p.prize for p in prizes) == sum(sum(sorted(s.from_)[: s.pick]) for s in stages)
+    assert len(prizes) == sum(map(picks_of, stages))
+    assert sum(p.prize for p in prizes) == sum(sum(prizes_of(s)[: picks_of(s)]) for s in stages)
     [ended] = table.told(BonusEnded)
     assert ended.feature_won == sum(prize.amount for prize in prizes)
     assert table.won == ended.feature_won + 100  # and one line bet for the Prince line itself
     assert [e.pool for e in table.told(StageEnded)] == [
-        tuple(sorted(s.from_)[s.pick :]) for s in stages
+        tuple(prizes_of(s)[picks_of(s) :]) for s in stages
     ]
 
 
@@ -183,12 +184,12 @@ def with_stages(stages: dict[str, Stage]) -> Table:
 )
 def test_every_strategy_has_the_same_expectation(stages: list[Stage]) -> None:
     table = with_stages({f"stage {n}": stage for n, stage in enumerate(stages)})
-    mean = sum(Fraction(stage.pick * sum(stage.from_), len(stage.from_)) for stage in stages)
+    mean = sum(map(mean_of, stages))
     assert expectations(table.step.state) == {mean}
 
 
 def test_every_strategy_in_each_stage_of_the_shipped_game_has_the_same_expectation() -> None:
     for name, stage in rules().stages.items():
         table = with_stages({name: stage})
-        mean = Fraction(stage.pick * sum(stage.from_), len(stage.from_))
+        mean = mean_of(stage)
         assert expectations(table.step.state) == {mean}

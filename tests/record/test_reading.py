@@ -43,7 +43,7 @@ def file(tmp_path: Path) -> Path:
 
 def test_rounds_are_read_line_by_line(file: Path) -> None:
     record = read_record(write(file, HEADER, BEGIN, STOPS, BEGIN, STOPS, RED, CARD))
-    assert record.header.model_dump() == HEADER
+    assert record.header.plain() == HEADER
     assert [one.stake for one in record.rounds] == [Stake((1, 2), 5)] * 2
     steps = [[(step.line, step.answer, step.told) for step in one.steps] for one in record.rounds]
     assert steps[0] == [
@@ -153,6 +153,6 @@ def test_bytes_that_are_no_text_are_refused(file: Path) -> None:
 
 
 def test_a_file_that_is_not_there_or_a_folder_is_refused(tmp_path: Path) -> None:
-    for path in (tmp_path, tmp_path / "none"):
-        with pytest.raises(RecordError, match="file: found no such file; allowed: a record"):
+    for path, found in ((tmp_path, "no plain file"), (tmp_path / "none", "no such file")):
+        with pytest.raises(RecordError, match=f"file: found {found}; allowed: a record"):
             read_record(path)

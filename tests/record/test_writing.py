@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import resource
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +20,9 @@ from reelwright.profiles.files import profile
 from reelwright.record import Recorder, RecordError, header_of, read_record
 from tests.record.many_rounds import record_rounds
 from tests.rounds import LOSING, OPEN, Rigged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 GAME = Rigged([LOSING])
 STAKE = Stake((1, 2), 5)
@@ -37,7 +43,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_record_says_what_it_was_played_under() -> None:
-    assert HEADER.model_dump() == {
+    assert HEADER.plain() == {
         "format": 1,
         "game": "somewhere/game.yaml",
         "digest": GAME.definition.digest,
@@ -59,7 +65,7 @@ def test_every_line_is_in_the_file_when_it_is_written(file: Path) -> None:
         recorder.begun(STAKE, {}, at.events)
         lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
         assert lines == [
-            HEADER.model_dump(),
+            HEADER.plain(),
             {
                 "begin": {"stake": {"lines": [1, 2], "line_bet": 5}, "carry": {}},
                 "events": [
@@ -158,6 +164,38 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "no folder" / "rounds.jsonl"):
         with pytest.raises(RecordError, match=r"file: found .*; allowed: a "):
             Recorder(path, HEADER)
+
+
+@contextmanager
+def no_file_larger_than(octets: int) -> Iterator[None]:
+    """Let the operating system refuse what would make a file larger."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (octets, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_place_that_takes_nothing_is_refused(file: Path) -> None:
+    with (
+        no_file_larger_than(0),
+        pytest.raises(RecordError, match=r"rounds.jsonl: file: found File too large; allowed: a "),
+    ):
+        Recorder(file, HEADER)
+
+
+def test_a_line_that_no_longer_fits_is_told_and_the_rest_is_whole(file: Path) -> None:
+    with Recorder(file, HEADER) as recorder:
+        record_losses(recorder, 1)
+        whole = file.read_bytes()
+        with (
+            no_file_larger_than(len(whole) + 5),
+            pytest.raises(RecordError, match=r"rounds.jsonl: file: found File too large; allowed"),
+        ):
+            record_losses(recorder, 1)
+    assert file.read_bytes()[: len(whole)] == whole
+    assert len(read_record(file).rounds) == 1
 
 
 def test_a_process_that_is_killed_loses_no_whole_line(file: Path) -> None:

@@ -82,6 +82,8 @@ def test_the_features(game: dict[str, Any]) -> None:
 
 def test_the_gamble_and_the_bets(game: dict[str, Any]) -> None:
     assert game["gamble"] == {
+        "on": "one card from a full deck",
+        "choices": {"red": 2, "black": 2, "hearts": 4, "diamonds": 4, "clubs": 4, "spades": 4},
         "colour_pays": 2,
         "suit_pays": 4,
         "up_to": 1_000_000,

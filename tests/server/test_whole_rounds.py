@@ -82,6 +82,7 @@ def test_a_win_gambled_on_colour_and_suit_then_collected(deal: Deal, store: Stor
         "of": "gamble",
         "options": ["red", "black", "hearts", "diamonds", "clubs", "spades", "collect"],
         "lapse": "collect",
+        "seconds": None,
     }
     assert followed.gained == 400
     assert followed.choose("red").gained == 900

@@ -8,9 +8,10 @@ from __future__ import annotations
 from functools import cache
 
 from reelwright.definition.model import Picks
-from reelwright.play.gamble import DECK
+from reelwright.play.gamble_games import DECK
 from reelwright.play.questions import Drawn
 from tests.rounds import cinderella
+from tests.stages import picks_of, prizes_of
 from tests.windows import (
     columns_on_line,
     quiet_stops,
@@ -80,5 +81,5 @@ def smallest_prizes() -> list[int]:
     feature = cinderella().features["glass slipper"]
     assert isinstance(feature, Picks)
     return [
-        prize for stage in feature.stages.values() for prize in sorted(stage.from_)[: stage.pick]
+        prize for stage in feature.stages.values() for prize in prizes_of(stage)[: picks_of(stage)]
     ]

@@ -53,6 +53,60 @@ TOLD: list[tuple[events.Event, str]] = [
         "Line 20 pays: Step Mother x3, 1/2 x $5.00 = $2.50.",
     ),
     (
+        line_won(direction="right", phase_multiplier=3, amount=1500),
+        "Line 4 pays: Queen x3 from the right, 10 x 3 x $0.50 = $15.00.",
+    ),
+    (
+        line_won(substitutes=((2, 1),), multiplier=2, added=Fraction(5), amount=1250),
+        "Line 4 pays: Queen x3 with Sisters, (10 x 2 + 5) x $0.50 = $12.50.",
+    ),
+    (
+        events.WaysWon(
+            symbol="king",
+            count=3,
+            ways=4,
+            positions=(),
+            substitutes=(),
+            pay=Fraction(15),
+            factor=6,
+            added=Fraction(0),
+            amount=900,
+            won=900,
+            credit=900,
+        ),
+        "King x3 in 4 ways pays: 15 x 6 x $0.10 = $9.00.",
+    ),
+    (
+        events.ScatterWon(
+            symbol="pumpkin",
+            count=3,
+            positions=(),
+            pay=Fraction(2),
+            amount=800,
+            won=800,
+            credit=800,
+            substitutes=((1, 1),),
+            multiplier=2,
+            phase_multiplier=2,
+        ),
+        "Pumpkin x3 with substitutes pays anywhere: 2 x 2 x 2 x $1.00 = $8.00.",
+    ),
+    (
+        events.StripsDrawn(phase="paid", strips="rich"),
+        "The strips rich are drawn for the spin.",
+    ),
+    (
+        events.MysteryRevealed(
+            symbol="pumpkin",
+            positions=((1, 0), (2, 0), (3, 0)),
+            becomes=("king", "queen", "king"),
+            window=(),
+        ),
+        "Pumpkin becomes King and Queen.",
+    ),
+    (events.Expanded(reels=(2,), window=()), "A substitute fills reel 2."),
+    (events.Expanded(reels=(2, 4), window=()), "A substitute fills reels 2 and 4."),
+    (
         events.ScatterWon(
             symbol="pumpkin", count=4, positions=(), pay=Fraction(5), amount=10000, won=0, credit=0
         ),
@@ -224,6 +278,213 @@ TOLD: list[tuple[events.Event, str]] = [
             credit=0,
         ),
         "The card is the queen of clubs: spades loses.",
+    ),
+    (
+        events.RoundBegun(lines=(1, 2), line_bet=100, total_bet=500, credit=-500),
+        "A round begins on lines 1 and 2 at $1.00: $5.00 bet.",
+    ),
+    (
+        events.RoundBegun(lines=(), line_bet=1, total_bet=25, credit=-25),
+        "A round begins at $0.01: $0.25 bet.",
+    ),
+    (
+        events.FreeGameBegun(
+            feature="free games",
+            played=2,
+            left=13,
+            lines=(4,),
+            line_bet=5,
+            feature_won=0,
+            multiplier=3,
+        ),
+        "Free game 2 at 1 line x $0.05 begins, prizes times 3; 13 left, $0.00 won so far.",
+    ),
+    (
+        events.OffersMade(
+            feature="free games",
+            symbol="pumpkin",
+            count=3,
+            positions=(),
+            offers=((10, 3), (20, 1)),
+        ),
+        "Pumpkin x3 wins a choice of 10 free games x 3 or 20 free games.",
+    ),
+    (
+        events.OfferTaken(
+            feature="free games", option="1", games=10, multiplier=3, at_random=False
+        ),
+        "Offer 1 is taken: 10 free games, prizes times 3.",
+    ),
+    (
+        events.OfferTaken(feature="free games", option="2", games=20, multiplier=1, at_random=True),
+        "Time is up: offer 2 is taken: 20 free games.",
+    ),
+    (
+        events.MultiplierDrawn(feature="free games", multiplier=5),
+        "Prizes of this free game are multiplied by 5.",
+    ),
+    (
+        events.ConsolationPaid(
+            feature="free games",
+            pay=Fraction(1, 2),
+            on="line bet",
+            times=20,
+            amount=1000,
+            won=1000,
+            credit=1000,
+        ),
+        "Nothing won pays: 1/2 x $1.00 x 20 = $10.00.",
+    ),
+    (
+        events.BonusBegun(feature="glass slipper", symbol="", lines=(), stages=2),
+        "This starts the bonus Glass slipper: 2 stages.",
+    ),
+    (
+        events.StageBegun(
+            feature="glass slipper",
+            stage="the ball",
+            number=1,
+            picks=0,
+            pool=(5, 20, "end"),
+            feature_won=0,
+            prizes_on="total bet",
+        ),
+        (
+            "The ball: pick until the end is found among 3. "
+            "Hidden are 5, 20 and end times the total bet."
+        ),
+    ),
+    (
+        events.EntryRevealed(feature="glass slipper", stage="the ball", option="3", entry="x2"),
+        "Number 3 hides x2.",
+    ),
+    (
+        events.StageMultiplied(
+            feature="glass slipper",
+            stage="the ball",
+            times=2,
+            amount=500,
+            feature_won=1000,
+            won=1000,
+            credit=500,
+        ),
+        "The ball: what it paid so far is multiplied by 2, which adds $5.00.",
+    ),
+    (
+        events.PrizeRevealed(
+            feature="glass slipper",
+            stage="the ball",
+            option="3",
+            prize=50,
+            lines=(),
+            amount=15000,
+            feature_won=15000,
+            won=15000,
+            credit=15000,
+            drawn_from="10 or 50",
+            phase_multiplier=3,
+        ),
+        "Number 3, 10 or 50, pays: 50 x $1.00 x 3 = $150.00.",
+    ),
+    (
+        events.WheelBegun(
+            feature="wheel",
+            symbol="prince",
+            lines=(6,),
+            spins=1,
+            segments=(10, 0, "enter free games"),
+            prizes_on="line bet",
+        ),
+        (
+            "Prince on line 6 starts Wheel: 1 spin of 10, 0 and enter free games, "
+            "prizes times the line bet."
+        ),
+    ),
+    (
+        events.WheelStopped(feature="wheel", segment=2, shows=0, left=1),
+        "The wheel stops on segment 2: 0; 1 spin left.",
+    ),
+    (
+        events.TrailBegun(
+            feature="trail",
+            symbol="prince",
+            lines=(),
+            throws=7,
+            cells=(5, "to cell 1"),
+            begins_on=1,
+            prizes_on="fixed",
+        ),
+        "Prince starts Trail: 7 throws from cell 1 of 2 cells, prizes in money.",
+    ),
+    (
+        events.TrailMoved(feature="trail", die=3, cell=4, jumped_to=1, shows=5, left=2),
+        "The die shows 3: to cell 4, and on to cell 1 (5); 2 throws left.",
+    ),
+    (
+        events.TrailMoved(feature="trail", die=3, cell=0, jumped_to=None, shows="the end", left=2),
+        "The die shows 3: past the end; 2 throws left.",
+    ),
+    (
+        events.BonusPrizeWon(
+            feature="trail",
+            prize=20,
+            on="line bet",
+            times=6,
+            lines=(1, 4),
+            amount=24000,
+            feature_won=24000,
+            won=24000,
+            credit=24000,
+        ),
+        "Trail pays: 20 x $1.00 x 6 x 2 lines = $240.00.",
+    ),
+    (
+        events.AwardWon(
+            feature="shower",
+            symbol="pumpkin",
+            count=3,
+            positions=(),
+            prize=Fraction(5, 2),
+            on="total bet",
+            amount=500,
+            won=500,
+            credit=500,
+        ),
+        "Pumpkin x3 wins Shower: 5/2 x $2.00 = $5.00.",
+    ),
+    (
+        events.GambleDecided(
+            choice="higher",
+            card="7 of hearts",
+            suit="hearts",
+            colour="red",
+            success=False,
+            amount=300,
+            won=300,
+            credit=300,
+            tie=True,
+        ),
+        "The card is the 7 of hearts: higher gets $3.00 back.",
+    ),
+    (
+        events.GambleThrown(
+            on="a die", choice="odd", outcome="3", success=True, amount=600, won=600, credit=600
+        ),
+        "The die shows 3: odd wins $6.00.",
+    ),
+    (
+        events.GambleThrown(
+            on="a wheel", choice="red", outcome="black", success=False, amount=0, won=0, credit=0
+        ),
+        "The wheel shows black: red loses.",
+    ),
+    (
+        events.CapReached(most=500000, forfeited=1200, won=500000),
+        "The round has won all it can, $5,000.00, and ends; $12.00 above it is not paid.",
+    ),
+    (
+        events.CapReached(most=500000, forfeited=0, won=500000),
+        "The round has won all it can, $5,000.00, and ends.",
     ),
     (events.Collected(lapsed=False, amount=600), "$6.00 collected."),
     (events.Collected(lapsed=True, amount=600), "The offer lapsed: $6.00 collected."),

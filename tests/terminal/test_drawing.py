@@ -7,7 +7,7 @@ from rich.segment import Segment
 from textual.app import App, ComposeResult
 
 from reelwright.play.events import ReelsStopped
-from reelwright.play.spin import window_at
+from reelwright.play.window import window_at
 from reelwright.terminal.art import HEIGHT, Picture, mixed, pictures
 from reelwright.terminal.lamps import Lamps
 from reelwright.terminal.rolling import frames

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from reelwright.definition.files import find_game, read_game
-from reelwright.terminal.paytable import pay_rows, percent, rules
+from reelwright.definition.model import Game, Look
+from reelwright.terminal.paytable import pay_rows
+from reelwright.terminal.rules import percent, rules
+from tests.play.market import RULES, game
 
+CASES = Path(__file__).parents[1] / "cases"
 GAME = read_game(find_game("cinderella"))
 ROWS = {row.name: row for row in pay_rows(GAME)}
 LINE_PAYS = {
@@ -104,3 +109,61 @@ def test_a_game_with_less_says_less() -> None:
     assert "gambled" not in told
     assert "Free games" not in told
     assert {row.name: row.notes for row in pay_rows(game)}["Pumpkin"] == ()
+
+
+def told(name: str) -> str:
+    return "\n".join(rules(read_game(CASES / f"{name}.yaml"), None))
+
+
+def notes(game: Game) -> dict[str, str]:
+    return {row.symbol: "; ".join(row.notes) for row in pay_rows(game)}
+
+
+def test_wins_of_unlike_symbols_are_told() -> None:
+    said = told("three_bells")
+    assert "Bells and bar, which is Bell, Bell then Bar on a line: 18 x line bet." in said
+    assert "Two cherries, which is Cherry, Cherry then any on a line: 5 x line bet." in said
+    assert "Bet on 1 line, the same on each" in said
+
+
+def test_what_starts_a_bonus_and_what_is_not_doubled_is_told() -> None:
+    said = notes(read_game(CASES / "fruit_yacht.yaml"))
+    assert said["dice"] == "5 from the first reel on a selected line start board walk"
+    assert said["treasure"].endswith("once however many there are, but not wins of its own")
+    assert "Bet on 1 to 21 lines" in told("fruit_yacht")
+
+
+def test_the_factor_of_free_games_is_told() -> None:
+    assert "Prizes of free games are multiplied by 3." in told("ocean_pearl")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ({"read": "right to left"}, "Lines are read from the right"),
+        ({"read": "both ways", "full line": "twice"}, "is paid for each direction"),
+        ({"read": "any position"}, "equal symbols on any reels of a line"),
+        ({"on one line": "all"}, "pays all its wins; a shorter win within a longer one"),
+        ({"on one line": "all", "shorter": "also paid"}, "shorter ones within longer ones too"),
+        ({"on one line": "all of different symbols"}, "pays the highest win of each symbol"),
+    ],
+)
+def test_lines_are_told_as_they_are_read(lines: dict[str, str], said: str) -> None:
+    definition = game(lines={**RULES["lines"], **lines}).definition
+    shown = Game(name="Market", definition=definition, look=Look())
+    assert said in "\n".join(rules(shown, None))
+
+
+def test_a_symbol_read_its_own_way_is_told_apart() -> None:
+    symbols = {**RULES["symbols"], "plum": {"pays": {2: 1}, "read": "any position"}}
+    shown = Game(name="Market", definition=game(symbols=symbols).definition, look=Look())
+    assert "For Plum: a win is equal symbols on any reels of a line." in rules(shown, None)
+
+
+def test_a_scatter_on_the_line_bet_and_by_reels() -> None:
+    star = {"pays": {3: 2}, "on": "line bet", "counted": "left adjacent reels"}
+    definition = game(scatters={"star": star}).definition
+    shown = Game(name="Market", definition=definition, look=Look())
+    [row] = [row for row in pay_rows(shown) if row.symbol == "star"]
+    assert row.pays == {3: "2 x line bet"}
+    assert row.notes == ("counts by reels that show it, from the first without a gap",)

@@ -164,7 +164,7 @@ async def test_auto_of_five_games_plays_five() -> None:
 
 
 async def test_space_stops_auto_and_the_round_is_played_out() -> None:
-    async with playing(*[LOSS] * 25, tempo=Tempo(frame=0.01, beat=0)) as player:
+    async with playing(*[LOSS] * 25, tempo=Tempo(frame=0.5, beat=0)) as player:
         await player.press("a")
         await player.pilot.press("3")
         while not player.app.dealer.busy:

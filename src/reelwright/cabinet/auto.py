@@ -21,7 +21,9 @@ GAMES: Final = (5, 10, 25)
 Ending: TypeAlias = Literal["manual", "played", "win", "feature", "stop", "credit"]
 """Why no game starts by itself: Auto was not pressed yet, or what ended it."""
 
-FEATURES: Final = frozenset({"free games won", "bonus begun"})
+FEATURES: Final = frozenset(
+    {"free games won", "offers made", "bonus begun", "wheel begun", "trail begun"}
+)
 """Events that need the player, besides every win, on which a gamble may be offered."""
 
 

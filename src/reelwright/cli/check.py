@@ -11,20 +11,24 @@ from reelwright.cli.common import (
     Format,
     FormatOption,
     GameName,
+    VariantOption,
     print_json,
+    variant_of,
     wrong_input,
 )
 from reelwright.definition.faults import DefinitionError
 from reelwright.definition.files import find_game, read_game
 
 if TYPE_CHECKING:
-    from reelwright.definition.model import Game
+    from reelwright.definition.model import Game, Window
 
 
-def check(game: GameName, output: FormatOption = Format.table) -> None:
+def check(
+    game: GameName, variant: VariantOption = None, output: FormatOption = Format.table
+) -> None:
     """Check that a definition is sound, or list everything that is wrong with it."""
     try:
-        sound = read_game(find_game(game))
+        sound = variant_of(read_game(find_game(game)), variant)
     except DefinitionError as error:
         if output is Format.table:
             wrong_input(str(error))
@@ -65,15 +69,20 @@ def _counts(game: Game) -> dict[str, object]:
         "strips": {name: [len(strip) for strip in set_] for name, set_ in rules.strips.items()},
         "features": {name: feature.kind for name, feature in rules.features.items()},
         "gamble": rules.gamble is not None,
+        **({"variants": _digests(game)} if game.variants else {}),
     }
+
+
+def _digests(game: Game) -> dict[str, str]:
+    return {name: game.variant(name).definition.digest for name in game.variants}
 
 
 def _summary(game: Game) -> str:
     rules = game.definition
     rows = [
         ("digest", rules.digest),
-        ("window", f"{rules.window.reels} reels, {rules.window.rows} rows"),
-        ("lines", str(len(rules.lines.rows))),
+        ("window", f"{rules.window.reels} reels, {_rows(rules.window)} rows"),
+        ("ways", rules.ways.read) if rules.ways else ("lines", str(len(rules.lines.rows))),
         ("symbols", str(len(rules.symbols))),
         ("substitutes", ", ".join(rules.substitutes)),
         ("scatters", ", ".join(rules.scatters)),
@@ -82,8 +91,13 @@ def _summary(game: Game) -> str:
             for name, set_ in rules.strips.items()
         ),
         ("features", ", ".join(rules.features)),
-        ("gamble", "one card" if rules.gamble else ""),
+        ("gamble", rules.gamble.on.removesuffix(" from a full deck") if rules.gamble else ""),
+        *([("variants", ", ".join(game.variants))] if game.variants else []),
     ]
     width = max(len(name) for name, _ in rows)
     lines = [f"  {name:{width}}  {value or 'none'}" for name, value in rows]
     return "\n".join([f"{game.name} is sound.", *lines])
+
+
+def _rows(window: Window) -> str:
+    return str(window.rows) if isinstance(window.rows, int) else "-".join(map(str, window.heights))

@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from reelwright.definition.faults import DefinitionError
+from reelwright.definition.faults import DefinitionError, one_of, shown
 from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.model import Game  # noqa: TC001
 
@@ -47,12 +47,28 @@ def wrong_input(message: str) -> NoReturn:
     raise typer.Exit(WRONG_INPUT)
 
 
-def load_game(name: str) -> Game:
+VariantOption = Annotated[
+    str | None,
+    typer.Option("--variant", metavar="NAME", help="A variant of the game, by its name."),
+]
+
+
+def load_game(name: str, variant: str | None = None) -> Game:
     """Read a game by name or path; ends the command with every fault of it where it has some."""
     try:
-        return read_game(find_game(name))
+        return variant_of(read_game(find_game(name)), variant)
     except DefinitionError as error:
         wrong_input(str(error))
+
+
+def variant_of(game: Game, name: str | None) -> Game:
+    """Return a variant of a game; ends the command where it has none of that name."""
+    if name is None:
+        return game
+    if name not in game.variants:
+        allowed = one_of(game.variants, name) or f"none: {game.name} has no variants"
+        wrong_input(f"variant: found {shown(name)}; allowed: {allowed}")
+    return game.variant(name)
 
 
 def print_json(data: Mapping[str, object]) -> None:

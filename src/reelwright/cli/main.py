@@ -5,10 +5,12 @@ from __future__ import annotations
 import typer
 
 from reelwright.cli.check import check
+from reelwright.cli.explain import explain
 from reelwright.cli.par import par
 from reelwright.cli.play import play
 from reelwright.cli.replay import replay
 from reelwright.cli.serve import serve
+from reelwright.cli.streams import standard_streams
 
 app = typer.Typer(
     name="reelwright",
@@ -22,9 +24,11 @@ app.command()(check)
 app.command()(play)
 app.command()(par)
 app.command()(replay)
+app.command()(explain)
 app.command()(serve)
 
 
 def run() -> None:
     """Run the command line."""
-    app()
+    with standard_streams():
+        app()

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reelwright.cli.common import Format, FormatOption, GameName, load_game, print_json, wrong_input
+from reelwright.cli.common import (
+    Format,
+    FormatOption,
+    GameName,
+    VariantOption,
+    load_game,
+    print_json,
+    wrong_input,
+)
 from reelwright.cli.par_view import fraction_text, show
 from reelwright.law import par as law
 from reelwright.law.par import EXACT
@@ -24,17 +32,23 @@ Lines = Annotated[
 ]
 
 
-def par(game: GameName, lines: Lines = None, output: FormatOption = Format.table) -> None:
+def par(
+    game: GameName,
+    lines: Lines = None,
+    variant: VariantOption = None,
+    output: FormatOption = Format.table,
+) -> None:
     """Count what a game returns: as a fraction, in parts, with how often each feature starts."""
-    loaded = load_game(game)
+    loaded = load_game(game, variant)
     offered = len(loaded.definition.lines.rows)
     played = offered if lines is None else lines
-    if not 1 <= played <= offered:
-        wrong_input(f"--lines: found {played}; allowed: 1 to {offered}")
+    if lines is not None and not 1 <= played <= offered:
+        allowed = f"1 to {offered}" if offered else "none, in a game of ways"
+        wrong_input(f"--lines: found {played}; allowed: {allowed}")
     try:
         figures = law.par(loaded.definition, range(1, played + 1))
     except NotCountable as refusal:
-        wrong_input(f"{game}: {refusal}")
+        wrong_input("\n".join(f"{game}: {line}" for line in str(refusal).splitlines()))
     if output is Format.json:
         print_json(as_data(loaded, figures))
     else:

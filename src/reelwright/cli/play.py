@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reelwright.chance import DrawsSpent, RecordedSource, SecureSource, SeededSource
-from reelwright.cli.common import FAILED, GameName, load_game, wrong_input
+from reelwright.cli.common import FAILED, GameName, VariantOption, load_game, wrong_input
+from reelwright.definition.faults import shown
 from reelwright.play.questions import Refused
 from reelwright.profiles.files import profile as read_profile
 from reelwright.profiles.files import profile_names
@@ -41,6 +42,7 @@ def play(
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to write the rounds down.")
     ] = None,
+    variant: VariantOption = None,
     profile: Annotated[
         str, typer.Option(metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
     ] = "open",
@@ -56,11 +58,11 @@ def play(
     # (Textual reads stdin and draws on stderr)
     if not plain and not all(f.isatty() for f in (sys.stdin, sys.stdout, sys.stderr)):
         wrong_input("play: found no terminal; allowed: a terminal, or --plain for lines of text")
-    loaded = load_game(game)
+    loaded = load_game(game, variant)
     limits = _profile(profile)
     cents = _credit(credit)
     source = _source(seed, draws)
-    recorder = None if record is None else _recorder(record, game, loaded, limits)
+    recorder = None if record is None else _recorder(record, (game, variant), loaded, limits)
     session = Session(loaded, limits, source, cents, recorder)
     try:
         halted = _run(session, plain=plain, animated=not no_animation)
@@ -87,8 +89,10 @@ def _run(session: Session, *, plain: bool, animated: bool) -> str | None:
 
         animated = animated and not os.environ.get("NO_COLOR")
         return GameApp(session, Tempo() if animated else WITHOUT_ANIMATION, rtp).run()
-    except (DrawsSpent, Refused, OSError) as error:
+    except (DrawsSpent, Refused, RecordError) as error:
         return str(error)
+    except OSError as error:
+        return error.strerror or "no access"
     except KeyboardInterrupt:
         return None
 
@@ -113,7 +117,7 @@ def _profile(name: str) -> Profile:
 def _credit(amount: str) -> int:
     if not re.fullmatch(r"[0-9]{1,10}(\.[0-9]{1,2})?", amount):
         allowed = "an amount such as 1000.00, up to 9999999999.99"
-        wrong_input(f"credit: found '{amount[:40]}'; allowed: {allowed}")
+        wrong_input(f"credit: found {shown(amount)}; allowed: {allowed}")
     return int(Decimal(amount) * 100)
 
 
@@ -128,9 +132,10 @@ def _source(seed: int | None, draws: Path | None) -> Source:
         wrong_input(str(error))
 
 
-def _recorder(path: Path, name: str, game: Game, limits: Profile) -> Recorder:
+def _recorder(path: Path, named: tuple[str, str | None], game: Game, limits: Profile) -> Recorder:
+    name, variant = named
     try:
-        return Recorder(path, header_of(name, game.definition, limits))
+        return Recorder(path, header_of(name, game.definition, limits, variant=variant))
     except RecordError as error:
         wrong_input(str(error))
 

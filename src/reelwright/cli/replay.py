@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reelwright.cli.common import FAILED, Format, FormatOption, load_game, print_json, wrong_input
+from reelwright.cli.common import (
+    FAILED,
+    Format,
+    FormatOption,
+    VariantOption,
+    load_game,
+    print_json,
+    wrong_input,
+)
 from reelwright.cli.replay_view import ReplayView
 from reelwright.profiles.files import profile
 from reelwright.record import Findings, RecordError, read_record
@@ -22,11 +30,13 @@ RecordFile = Annotated[
 ]
 
 
-def replay(file: RecordFile, form: FormatOption = Format.table) -> None:
+def replay(
+    file: RecordFile, variant: VariantOption = None, form: FormatOption = Format.table
+) -> None:
     """Play recorded rounds again and say of each event whether it follows."""
     try:
         record = read_record(file)
-        game = load_game(record.header.game)
+        game = load_game(record.header.game, variant or record.header.variant)
         steps = replayed(record, game.definition, _profile(record))
     except RecordError as error:
         wrong_input(str(error))

@@ -72,11 +72,11 @@ class ReplayView:
 
     def _window(self, stopped: ReelsStopped, lit: set[Position]) -> Table:
         table = Table(box=box.ROUNDED, show_header=False)
-        for row in range(self._game.definition.window.rows):
+        for row in range(self._game.definition.window.height):
             table.add_row(
                 *(
                     Text(
-                        self._game.symbol_name(column[row]),
+                        self._game.symbol_name(column[row]) if row < len(column) else "",
                         style="bold yellow" if (reel, row) in lit else "",
                     )
                     for reel, column in enumerate(stopped.window, 1)

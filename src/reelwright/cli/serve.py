@@ -7,8 +7,19 @@ from typing import Annotated
 
 import typer
 
+from reelwright.definition.files import shipped_games
+
 
 def serve(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME]...",
+            help="Games that ship or paths of definitions; every game that ships by default.",
+            autocompletion=shipped_games,
+            show_default=False,
+        ),
+    ] = None,
     *,
     port: Annotated[
         int, typer.Option(help="The port to answer on; 0 takes a free one.", min=0, max=65535)
@@ -28,8 +39,8 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = True,
 ) -> None:
-    """Serve the games that ship, and the page that plays them."""
+    """Serve games, and the page that plays them: at "/?game=KEY" the game of that key."""
     # (imported now: no other command waits for the libraries of the server)
     from reelwright.cli.serving import Opening, run_server
 
-    run_server(Opening(port, host, database, draws, open_page=open_page))
+    run_server(Opening(port, host, database, draws, open_page=open_page, games=tuple(games or ())))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import platform
+import re
 import signal
 import sys
 import webbrowser
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
@@ -17,6 +19,7 @@ import uvicorn
 
 from reelwright.chance import SecureSource
 from reelwright.cli.common import load_game, wrong_input
+from reelwright.definition.faults import shown
 from reelwright.definition.files import shipped_games
 from reelwright.profiles.files import profile
 from reelwright.record import RecordError, read_record
@@ -29,11 +32,13 @@ from reelwright.store import DatabaseError, SqlStore, open_store
 
 if TYPE_CHECKING:
     import socket
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Iterator, Sequence
+
+    from reelwright.definition.model import Game
 
 PROFILE = "open"
 STARTED = "Ctrl-C stops it."
+LONGEST_KEY = 40
 SECONDS_TO_FINISH = 10
 """How long requests under way may take when the server is stopped."""
 
@@ -47,6 +52,8 @@ class Opening:
     database: str
     draws: Path | None
     open_page: bool
+    games: tuple[str, ...] = ()
+    """Games that ship and paths of definitions; every game that ships where none is named."""
 
 
 def run_server(opening: Opening) -> None:
@@ -56,7 +63,7 @@ def run_server(opening: Opening) -> None:
         closing(_store(opening.database)) as store,
         closing(_listener(opening.host, opening.port)) as listener,
     ):
-        games = Games({name: load_game(name) for name in shipped_games()})
+        games = Games(dict(every_game(opening.games)))
         chance = Chance(SecureSource(), record)
         house = open_house(store, games, profile(PROFILE), chance)
         address = _address(opening.host, listener.getsockname()[1])
@@ -78,6 +85,32 @@ def run_server(opening: Opening) -> None:
                 webbrowser.open(address)
 
         _run(config, listener, announce)
+
+
+def every_game(names: Sequence[str] = ()) -> Iterator[tuple[str, Game]]:
+    """Yield the games named, or all that ship, and every variant of one as a game of its own.
+
+    Ends the command where a name is wrong, or two of them come to the same key.
+    """
+    keys: set[str] = set()
+    for name in names or shipped_games():
+        game, key = load_game(name), key_of(name)
+        if key in keys:
+            wrong_input(f"GAME: found {shown(name)}, a second {key}; allowed: each game once")
+        keys.add(key)
+        yield key, game
+        for variant in game.variants:
+            yield f"{key}.{variant.replace(' ', '-')}"[:LONGEST_KEY], game.variant(variant)
+
+
+def key_of(name: str) -> str:
+    """Return the key of a game that ships, or of a definition by the name of its file or folder."""
+    if name in shipped_games():
+        return name
+    path = Path(name).resolve()
+    words = path.parent.name if path.name == "game.yaml" else path.stem
+    key = re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
+    return (key if key[:1].isalpha() else f"game-{key}")[:LONGEST_KEY].strip("-")
 
 
 class _Server(uvicorn.Server):

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from reelwright.definition.schema import Schema
 
 VALUES = {
-    "count": "{description}",
-    "games": "a whole number, {minimum} to {maximum}",
+    "count": "{whole}",
+    "games": "{whole}",
     "key": "a word for a symbol: small letters, digits and hyphens, a letter first; at most "
     "{maxLength} characters",
     "line": 'a row for each reel, as digits in quotes: `"01210"`; or a list of rows',
@@ -24,9 +24,16 @@ VALUES = {
     "characters",
     "pay": "more than 0, at most {anyOf[0][maximum]}: a whole number `50`, a decimal `0.5`, or a "
     "fraction in quotes `'1/2'`",
-    "prize": "a whole number, {minimum} to {maximum}",
-    "reel": "a whole number, {minimum} to {maximum}, from the left",
+    "prize": "at most 1000000: a whole number `50`, a decimal `0.5`, or a fraction in "
+    "quotes `'1/2'`",
+    "reel": "{whole}, from the left",
     "text": "one line of text, at most {maxLength} characters",
+    "rows": "{whole}",
+    "weight": "{whole}: how many times as likely as a weight of 1",
+    "lines": "{whole}",
+    "stop": "a symbol, or several joined by `+`: `bar+bell` shows both",
+    "factor": "{whole}",
+    "pattern": "an X or a _ for each reel: `X_X_X`",
 }
 """How each kind of value is written, by its title in the schema."""
 
@@ -45,6 +52,10 @@ line of the file tells it where the schema is, as a path from the file or as an 
 ```yaml
 # yaml-language-server: $schema=definition.schema.json
 ```
+
+Each rule with a test that works it by hand, and what an author should know:
+[the language, row by row](../explanation/language.md). What a file must say because two readings
+would pay differently: [what a definition must say](../explanation/ambiguities.md).
 
 Reels and lines count from 1, from the left and from the first; rows count from 0 at the top of
 the window.
@@ -129,15 +140,22 @@ class _Page:
                 name = self.titled(value["propertyNames"])
                 inner = self.holds(value["additionalProperties"])
                 return f"for each {name}{_limits(value, 'Properties')}: {inner}"
-            case {"title": title} if title != key:
+            case {"title": title} if title != key or title in VALUES:
                 return self.titled(value)
-        return f"a whole number, {value['minimum']} to {value['maximum']}"
+        return _whole(value)
 
     def titled(self, value: Schema) -> str:
         """Name a kind of value, and remember how it is written."""
         title: str = value["title"]
-        self.values[title] = VALUES[title].format(**value)
+        self.values[title] = VALUES[title].format(**{"whole": _whole(value), **value})
         return f"[{title}](#values)"
+
+
+def _whole(value: Schema) -> str:
+    """Describe a whole number by its limits; one that is a key is described already."""
+    if "pattern" in value:
+        return str(value.get("description"))
+    return f"a whole number, {value.get('minimum')} to {value.get('maximum')}"
 
 
 def _references(value: Any) -> list[str]:

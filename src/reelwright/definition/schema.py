@@ -54,7 +54,10 @@ class _OfAFile(GenerateJsonSchema):
         keys = self.generate_inner(schema["keys_schema"])
         if keys["type"] == "integer":
             described = f"a whole number, {keys['minimum']} to {keys['maximum']}"
-            keys = {"title": keys["title"], "description": described, "pattern": "^[1-9][0-9]?$"}
+            digits = f"^[1-9][0-9]{{0,{len(str(keys['maximum'])) - 1}}}$"
+            if keys["minimum"] == 0:
+                digits = f"^0$|{digits}"
+            keys = {"title": keys["title"], "description": described, "pattern": digits}
         values = self.generate_inner(schema["values_schema"])
         return {**made, "propertyNames": keys, "additionalProperties": values}
 

@@ -30,6 +30,7 @@ IN_CENTS = "in cents"
 MOST_CENTS = 100_000_000_000
 FRACTION = "[0-9]{1,20}(/[1-9][0-9]{0,19})?"
 LINE_ROWS = "[0-5]{3,6}"
+PATTERN = "[X_]{3,6}"
 
 
 def _multiple(value: object) -> object:
@@ -62,6 +63,12 @@ def _row_per_reel(value: object) -> object:
     if isinstance(value, list | tuple):
         return value
     raise ValueError('the row on each reel, 0 at the top, as digits in quotes such as "01210"')
+
+
+def _pattern(value: object) -> object:
+    if isinstance(value, str) and re.fullmatch(PATTERN, value) and "X" in value:
+        return value
+    raise ValueError('X or _ for each reel, such as "X_X_X"')
 
 
 def _whole_number(value: object) -> object:
@@ -99,6 +106,13 @@ Name: TypeAlias = Annotated[
     StringConstraints(pattern=r"^[a-z][a-z0-9-]*( [a-z0-9-]+)*$", max_length=60),
     Field(title="name"),
 ]
+Wins: TypeAlias = Annotated[tuple[Name, ...], PlainSerializer(sorted, when_used="json")]
+"""What wins, in any order: symbols, groups, mixed wins."""
+Pattern: TypeAlias = Annotated[
+    str,
+    BeforeValidator(_pattern),
+    WithJsonSchema({"title": "pattern", "type": "string", "pattern": f"^{PATTERN}$"}),
+]
 Text: TypeAlias = Annotated[
     str,
     StringConstraints(min_length=1, max_length=200),
@@ -106,9 +120,16 @@ Text: TypeAlias = Annotated[
     Field(title="text"),
 ]
 Reel: TypeAlias = Annotated[StrictInt, Field(ge=1, le=6, title="reel")]
+Reels: TypeAlias = Annotated[
+    tuple[Reel, ...], Field(min_length=1), PlainSerializer(sorted, when_used="json")
+]
+"""Reels in any order."""
 Row: TypeAlias = Annotated[StrictInt, Field(ge=0, le=5, title="row")]
+Height: TypeAlias = Annotated[StrictInt, Field(ge=1, le=6, title="rows")]
 Count: TypeAlias = Annotated[StrictInt, Field(ge=1, le=36, title="count")]
 Games: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1_000_000, title="games")]
+Weight: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1_000_000_000, title="weight")]
+LineCount: TypeAlias = Annotated[StrictInt, Field(ge=1, le=64, title="lines")]
 Prize: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1_000_000, title="prize")]
 Multiple: TypeAlias = Annotated[
     Fraction,

@@ -135,8 +135,9 @@ class _Builder(Generic[Seen]):
         factors = {(key, key): 1 for key in self.definition.symbols}
         for key, rule in self.definition.substitutes.items():
             for run in self.definition.substituted(key):
-                doubles = rule.multiplies is not None and run not in rule.multiplies.except_
-                factors[key, run] = rule.multiplies.by if rule.multiplies and doubles else 1
+                multiplies = rule.multiplies
+                excepted = self.definition.expand(multiplies.except_) if multiplies else ()
+                factors[key, run] = multiplies.by if multiplies and run not in excepted else 1
         return factors
 
     def node(self, state: _State, reels: int) -> Node[Seen]:

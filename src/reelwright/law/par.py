@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from reelwright.definition.model import FreeGames, Picks
 from reelwright.law import series
+from reelwright.law.countable import uncountable
 from reelwright.law.figures import FeatureFigures, Par, Part, Prize
 from reelwright.law.rounds import (
     Series,
@@ -65,6 +66,7 @@ def par(definition: Definition, lines: Sequence[int], *, keep_limits: bool = Fal
     show. Raises `NotCountable` where a game has no return we can give, `ValueError` for lines it
     has not.
     """
+    _all_countable(definition)
     lines = _checked(definition, lines)
     spins = count_spins(definition)
     free = _free_games(spins, keep_limits=keep_limits)
@@ -83,11 +85,21 @@ def par(definition: Definition, lines: Sequence[int], *, keep_limits: bool = Fal
             if isinstance(feature, FreeGames)
             else _bonus_figures(spins, name, feature, lines)
             for name, feature in definition.features.items()
+            if isinstance(feature, FreeGames | Picks)
         ),
         hit_frequency=Fraction(
             windows_that_pay(definition, definition.strips["base"], lines), spins.paid.windows
         ),
     )
+
+
+def _all_countable(definition: Definition) -> None:
+    refused = [
+        f"{' > '.join(path)}: found {rule}; allowed: none of it, since it cannot be counted yet"
+        for path, rule in uncountable(definition)
+    ]
+    if refused:
+        raise NotCountable("\n".join(refused))
 
 
 def _checked(definition: Definition, lines: Sequence[int]) -> tuple[int, ...]:
@@ -115,7 +127,7 @@ def _free_games(spins: Spins, *, keep_limits: bool) -> _FreeGames:
 
 def _parts(spins: Spins, free: _FreeGames) -> tuple[Part, ...]:
     features = spins.definition.features
-    bonuses = {f.starts_on.line_win for f in features.values() if isinstance(f, Picks)}
+    bonuses = {f.line_win for f in features.values() if isinstance(f, Picks)}
     wins = _line_prizes(spins)
     parts = [
         _of_prizes("line wins", [prize for prize in wins if prize.symbol not in bonuses]),
@@ -126,8 +138,8 @@ def _parts(spins: Spins, free: _FreeGames) -> tuple[Part, ...]:
             won = spins.paid.games_won(feature).items()
             rtp = sum((chance * free.series[name].pays(games) for games, chance in won), Fraction())
             parts.append(Part(name, "free games", rtp, free.obtained))
-        else:
-            symbol = feature.starts_on.line_win
+        elif isinstance(feature, Picks):
+            symbol = feature.line_win
             lines = [win for win in wins if win.symbol == symbol]
             rtp = spins.paid.bonus_return(feature) + sum(prize.rtp for prize in lines)
             parts.append(Part(name, "picks", rtp, EXACT, tuple(lines)))
@@ -190,16 +202,16 @@ def _free_games_figures(
         kind="free games",
         frequency=frequency,
         mean=games / frequency if frequency else None,
-        started_by=spins.paid.scatter_return(feature.starts_on.scatter, awarded),
+        started_by=spins.paid.scatter_return(feature.scatter, awarded),
     )
 
 
 def _pays_of(spins: Spins, feature: FreeGames) -> Mapping[int, Fraction]:
-    return spins.definition.scatters[feature.starts_on.scatter].pays
+    return spins.definition.scatters[feature.scatter].pays
 
 
 def _bonus_figures(spins: Spins, name: str, feature: Picks, lines: Sequence[int]) -> FeatureFigures:
-    definition, symbol = spins.definition, feature.starts_on.line_win
+    definition, symbol = spins.definition, feature.line_win
     started = windows_with_line_win(definition, definition.strips["base"], lines, symbol)
     return FeatureFigures(
         name=name,

@@ -8,6 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from typing import TYPE_CHECKING
 
 from reelwright.definition.model import FreeGames, Picks
+from reelwright.definition.model.strips import BASE
 from reelwright.law import series
 from reelwright.law.linear import solve
 from reelwright.law.series import NotCountable
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
     from reelwright.definition.model import Definition
     from reelwright.law.series import Awards
+
+
+PAID = "paid"
+"""The phase of the paid game, beside those of features."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,39 +39,81 @@ class Spins:
         assert isinstance(feature, FreeGames)
         return feature
 
-    def awards(self, spin: Spin) -> dict[str, Awards]:
-        """Return the free games a spin can win, by feature."""
+    def spin(self, phase: str) -> Spin:
+        """Return the spin of a phase: the paid game, or a feature by its name."""
+        return self.paid if phase == PAID else self.free[phase]
+
+    def awards(self, phase: str) -> dict[str, Awards]:
+        """Return the free games a spin of a phase can win, by feature."""
+        spin = self.spin(phase)
         return {
             name: awards
             for name, feature in self.definition.features.items()
-            if isinstance(feature, FreeGames) and (awards := spin.games_won(feature))
+            if isinstance(feature, FreeGames)
+            and (awards := spin.games_won(feature, again=name == phase))
         }
 
-    def own_return(self, spin: Spin) -> Fraction:
-        """Return what a spin pays, its bonuses included, free games left out, in total bets."""
-        definition = self.definition
+    def own_return(self, phase: str) -> Fraction:
+        """Return what a spin of a phase pays, free games left out, in total bets."""
+        definition, spin = self.definition, self.spin(phase)
+        rules = _Factors() if phase == PAID else _factors(self.feature(phase))
         lines = (spin.line_return(s) for s, symbol in definition.symbols.items() if symbol.pays)
-        prizes = (spin.scatter_return(s, rule.pays) for s, rule in definition.scatters.items())
+        prizes = (
+            spin.scatter_return(symbol, _but(rule.pays, rules.unpaid.get(symbol, frozenset())))
+            for symbol, rule in definition.scatters.items()
+        )
         bonuses = (
             spin.bonus_return(bonus)
             for bonus in definition.features.values()
             if isinstance(bonus, Picks)
         )
-        return sum((*lines, *prizes, *bonuses), Fraction())
+        return (
+            rules.lines * sum(lines, Fraction())
+            + rules.scatters * sum(prizes, Fraction())
+            + rules.bonuses * sum(bonuses, Fraction())
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Factors:
+    """What a phase multiplies prizes by, and the counts of scatters it does not pay."""
+
+    lines: int = 1
+    scatters: int = 1
+    bonuses: int = 1
+    unpaid: Mapping[str, frozenset[int]] = field(default_factory=dict)
+
+
+def _factors(feature: FreeGames) -> _Factors:
+    factor = feature.multiplier if isinstance(feature.multiplier, int) else 1
+    covers = feature.multiplier_covers
+    pays = feature.re_trigger in ("adds and pays", "pays")
+    return _Factors(
+        lines=factor,
+        scatters=factor if covers and covers.scatters == "yes" else 1,
+        bonuses=factor if covers and covers.bonuses == "yes" else 1,
+        unpaid={} if pays else {feature.scatter: feature.counts},
+    )
+
+
+def _but(pays: Mapping[int, Fraction], unpaid: frozenset[int]) -> dict[int, Fraction]:
+    return {count: pay for count, pay in pays.items() if count not in unpaid}
 
 
 def count_spins(definition: Definition) -> Spins:
     """Count every kind of spin that a paid game can lead to."""
     counted = {name: count_spin(definition, strips) for name, strips in definition.strips.items()}
-    spins = Spins(definition, counted["base"])
     free: dict[str, Spin] = {}
-    waiting = list(spins.awards(spins.paid))
+    spins = Spins(definition, counted[BASE], free)
+    waiting = list(spins.awards(PAID))
     while waiting:
         name = waiting.pop()
         if name not in free:
-            free[name] = counted[spins.feature(name).strips]
-            waiting.extend(spins.awards(free[name]))
-    return Spins(definition, spins.paid, free)
+            strips = spins.feature(name).strips
+            assert isinstance(strips, str)  # (others are not countable)
+            free[name] = counted[strips]
+            waiting.extend(spins.awards(name))
+    return spins
 
 
 def without_limits(spins: Spins) -> dict[str, Fraction]:
@@ -79,7 +126,7 @@ def without_limits(spins: Spins) -> dict[str, Fraction]:
         [Fraction(name == other) - _mean_awards(spins, name).get(other, 0) for other in names]
         for name in names
     ]
-    own = [spins.own_return(spins.free[name]) for name in names]
+    own = [spins.own_return(name) for name in names]
     games = solve(matrix, [Fraction(1)] * len(names))
     if games is None or min(games, default=Fraction(1)) <= 0:
         won = ", ".join(
@@ -96,7 +143,7 @@ def without_limits(spins: Spins) -> dict[str, Fraction]:
 
 
 def _mean_awards(spins: Spins, name: str) -> dict[str, Fraction]:
-    return {other: series.mean(awards) for other, awards in spins.awards(spins.free[name]).items()}
+    return {other: series.mean(awards) for other, awards in spins.awards(name).items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +173,8 @@ def limited_series(spins: Spins) -> dict[str, Series]:
     """
     solved: dict[str, Series] = {}
     for name in _inner_first(spins):
-        spin = spins.free[name]
-        awards = spins.awards(spin)
-        own = spins.own_return(spin) + sum(
+        awards = spins.awards(name)
+        own = spins.own_return(name) + sum(
             chance * solved[other].pays(games)
             for other, won in awards.items()
             if other != name
@@ -150,12 +196,12 @@ def lost_to_limits(spins: Spins, returns: Mapping[str, Fraction]) -> Fraction | 
         return None
     per_game: dict[str, Fraction] = {}
 
-    def lost(spin: Spin, but: str = "") -> Fraction | None:
+    def lost(phase: str) -> Fraction | None:
         total = Fraction()
-        for name, start in spins.awards(spin).items():
-            if name == but:
+        for name, start in spins.awards(phase).items():
+            if name == phase:
                 continue
-            awards = spins.awards(spins.free[name]).get(name, {})
+            awards = spins.awards(name).get(name, {})
             games = series.games_lost_bound(spins.feature(name), awards, start)
             if games is None or name not in per_game:
                 return None
@@ -164,10 +210,10 @@ def lost_to_limits(spins: Spins, returns: Mapping[str, Fraction]) -> Fraction | 
         return total
 
     for name in order:
-        inner = lost(spins.free[name], but=name)
+        inner = lost(name)
         if inner is not None:
             per_game[name] = inner
-    take = lost(spins.paid)
+    take = lost(PAID)
     return series.rounded_up(take) if take else take
 
 
@@ -177,7 +223,7 @@ def _inner_first(spins: Spins) -> list[str]:
     Raises `NotCountable` where a series can be added to while another is played: in a ring, or
     where both were won in one spin. A limit would then depend on both.
     """
-    starts = {name: set(spins.awards(spin)) - {name} for name, spin in spins.free.items()}
+    starts = {name: set(spins.awards(name)) - {name} for name in spins.free}
     try:
         order = list(TopologicalSorter(starts).static_order())
     except CycleError as error:
@@ -188,11 +234,11 @@ def _inner_first(spins: Spins) -> list[str]:
     within: dict[str, set[str]] = {}
     for name in order:
         within[name] = starts[name].union(*(within[other] for other in starts[name]))
-    for spin in (spins.paid, *spins.free.values()):
-        together = set(spins.awards(spin))
+    for phase in (PAID, *spins.free):
+        together = set(spins.awards(phase))
         for name in together:
             for other in within[name] & together:
-                if series.limited(spins.feature(other)) and spin is not spins.free[name]:
+                if series.limited(spins.feature(other)) and phase != name:
                     raise NotCountable(
                         f"features > {other}: found a limit on a series that one spin can win "
                         f"together with {name}, whose games add to it; allowed: no limit, for an "
@@ -203,7 +249,7 @@ def _inner_first(spins: Spins) -> list[str]:
 
 def _games_played(spins: Spins, name: str, *, limits: bool = True) -> Callable[[int], Fraction]:
     feature = spins.feature(name)
-    awards = spins.awards(spins.free[name]).get(name, {})
+    awards = spins.awards(name).get(name, {})
     if limits and series.limited(feature):
         if series.steps(feature) > series.MOST_STEPS:
             raise NotCountable(

@@ -15,7 +15,7 @@ from reelwright.law.scatters import in_sight, on_reel
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from reelwright.definition.model import Definition, FreeGames, Picks, Strip
+    from reelwright.definition.model import Definition, FreeGames, Picks, Stage, Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +42,15 @@ class Spin:
         ways = self.scatters[symbol].items()
         return Fraction(sum(pays.get(count, 0) * n for count, n in ways), self.windows)
 
-    def games_won(self, feature: FreeGames) -> dict[int, Fraction]:
-        """Return how likely the spin wins each number of free games (0 left out)."""
+    def games_won(self, feature: FreeGames, *, again: bool = False) -> dict[int, Fraction]:
+        """Return how likely the spin wins each number of free games, or wins them again.
+
+        None won is left out.
+        """
+        table = feature.games_added if again else feature.awards
         won: Counter[int] = Counter()
-        for count, ways in self.scatters[feature.starts_on.scatter].items():
-            won[feature.awards.get(count, 0)] += ways
+        for count, ways in self.scatters[feature.scatter].items():
+            won[table.get(count, 0)] += ways
         return {games: Fraction(ways, self.windows) for games, ways in won.items() if games}
 
     def bonus_return(self, bonus: Picks) -> Fraction:
@@ -56,7 +60,7 @@ class Spin:
         one line, however many are played and whatever the chance that two win it at once.
         """
         wins = self.line_wins.items()
-        ways = sum(n for win, n in wins if win.symbol == bonus.starts_on.line_win)
+        ways = sum(n for win, n in wins if win.symbol == bonus.line_win)
         return Fraction(ways, self.windows) * mean_prize(bonus)
 
 
@@ -65,17 +69,22 @@ def mean_prize(bonus: Picks) -> Fraction:
 
     Each pick finds every prize of its stage with the same chance, whatever was picked before.
     """
-    stages = bonus.stages.values()
-    return sum(
-        (Fraction(stage.pick * sum(stage.from_), len(stage.from_)) for stage in stages), Fraction()
-    )
+    return sum(map(_mean_of_stage, bonus.stages.values()), Fraction())
+
+
+def _mean_of_stage(stage: Stage) -> Fraction:
+    prizes = [Fraction(prize) for prize in stage.from_ if isinstance(prize, int | Fraction)]
+    assert stage.pick is not None  # (others are not countable)
+    assert len(prizes) == len(stage.from_)
+    return stage.pick * sum(prizes, Fraction()) / len(prizes)
 
 
 def count_spin(definition: Definition, strips: Sequence[Strip]) -> Spin:
     """Count a spin of these strips."""
-    rows = definition.window.rows
+    reels = list(zip(strips, definition.window.heights, strict=True))
     on_reels = {
-        symbol: [on_reel(strip, rows, symbol) for strip in strips] for symbol in definition.scatters
+        symbol: [on_reel(strip, rows, symbol) for strip, rows in reels]
+        for symbol in definition.scatters
     }
     return spin_from(definition, [Counter(strip) for strip in strips], on_reels)
 

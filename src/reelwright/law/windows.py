@@ -73,9 +73,9 @@ def _walk(
     rows = [definition.lines.rows[line - 1] for line in lines]
     won, still_open = _decided((diagram, line) for line in rows)
     layer: dict[_Reached, int] = {(won, still_open, 0): 1}
-    for strip in strips:
+    for strip, height in zip(strips, definition.window.heights, strict=True):
         following: dict[_Reached, int] = {}
-        for column, stops in columns(strip, definition.window.rows).items():
+        for column, stops in columns(strip, height).items():
             seen = sum(column.count(symbol) * _BASE**k for k, symbol in enumerate(scatters))
             step = cache(partial(_step, column))
             for (won, still_open, before), ways in layer.items():

@@ -25,10 +25,22 @@ def plain_number(value: Fraction) -> int | str:
 
 def event_data(event: Event) -> Plain:
     """Return an event as plain data; tuples become lists."""
-    return {name: _plain(getattr(event, name)) for name in _NAMES[type(event)]}
+    kind = type(event)
+    data = {name: _plain(getattr(event, name)) for name in _NAMES[kind]}
+    for name, default in _LATER[kind]:
+        if (value := getattr(event, name)) != default:
+            data[name] = _plain(value)
+    return data
 
 
-_NAMES = {kind: tuple(field.name for field in fields(kind)) for kind in get_args(Event)}
+_NAMES = {
+    kind: tuple(field.name for field in fields(kind) if "later" not in field.metadata)
+    for kind in get_args(Event)
+}
+_LATER = {
+    kind: tuple((field.name, field.default) for field in fields(kind) if "later" in field.metadata)
+    for kind in get_args(Event)
+}
 
 
 def _plain(value: object) -> object:
@@ -58,12 +70,13 @@ def question_data(question: Question | None) -> Plain | None:
         return None
     if isinstance(question, Draw):
         return {"ask": "draw", "of": question.of, "sizes": [odds.size for odds in question.parts]}
-    return {
+    choice: Plain = {
         "ask": "choice",
         "of": question.of,
         "options": list(question.options),
         "lapse": question.lapse,
     }
+    return choice if question.seconds is None else {**choice, "seconds": question.seconds}
 
 
 def answer_data(answer: Answer) -> Plain:

@@ -1,7 +1,7 @@
 """A bonus of picks: the player picks a thing, what it hides is drawn after the pick.
 
-Prizes are drawn without replacement from the pool shown, whatever was picked, so that every way
-of picking has the same expectation and nothing is decided before the player has chosen
+What is hidden is drawn without replacement from the pool shown, whatever was picked, so that every
+way of picking has the same expectation and nothing is decided before the player has chosen
 (platform clause 1.2).
 """
 
@@ -9,83 +9,154 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeAlias
 
-from reelwright.definition.model import Picks
-from reelwright.play import events
+from reelwright.definition.model import Drawn as Table
+from reelwright.definition.model import Entry, Picks
+from reelwright.play import events, prizes
+from reelwright.play.bonus import Bonus, BonusTask, close, entering, pay
 from reelwright.play.questions import Answer, Choice, Chosen, Draw, Drawn, Even, Lapsed, Weighted
-from reelwright.play.state import Task, Terms, Turn
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Stage
+    from reelwright.play.prizes import Number
+    from reelwright.play.state import Terms, Turn
+
+Hidden: TypeAlias = int | Fraction | str
+"""What a thing hides, as a player is shown it: a prize, or words such as "x2" or "end"."""
+
+END = "end"
 
 
 @dataclass(frozen=True, slots=True)
-class Bonus:
-    """Where a bonus stands: `options` and `pool` are what is left to pick and to find."""
+class PickBonus(Bonus):
+    """Where a bonus of picks stands: `options` and `pool` are what is left to pick and to find."""
 
-    feature: str
-    lines: tuple[int, ...]
     stage: int = 0
     options: tuple[str, ...] = ()
-    pool: tuple[int, ...] = ()
-    picks: int = 0
-    won: int = 0
+    pool: tuple[Hidden, ...] = ()
+    """Prizes first, rising."""
+    picks: int | None = 0
+    """How many picks the stage still has; `None` where an end ends it."""
+    stage_won: int | None = None
+    """What the stage has paid, where something in it multiplies that; else `None`."""
 
-    def rules(self, terms: Terms) -> tuple[str, Stage]:
-        """Return the name and the rules of the stage it is in."""
-        feature = terms.definition.features[self.feature]
+    def feature_rules(self, terms: Terms) -> Picks:
+        """Return the rules of the bonus."""
+        feature = self.rules(terms)
         assert isinstance(feature, Picks)
-        return list(feature.stages.items())[self.stage]
+        return feature
+
+    def stage_rules(self, terms: Terms) -> tuple[str, Stage]:
+        """Return the name and the rules of the stage it is in."""
+        return list(self.feature_rules(terms).stages.items())[self.stage]
 
     @property
-    def prizes(self) -> tuple[tuple[int, int], ...]:
-        """The different prizes in the pool, smallest first, with how many there are of each."""
-        return tuple(sorted(Counter(self.pool).items()))
+    def prizes(self) -> tuple[tuple[Hidden, int], ...]:
+        """What the pool holds, prizes first and rising, with how many there are of each."""
+        return tuple(Counter(self.pool).items())
+
+
+def shown(hidden: Number | Table | Entry | str) -> Hidden:
+    """Return an entry of a stage as a player is shown it."""
+    match hidden:
+        case Entry(times=int(times)):
+            return f"x{times}"
+        case Entry(enter=str(name), count=count):
+            return f"enter {name}" if count is None else f"enter {name} ({count})"
+        case Entry():
+            return ""
+        case str():
+            return hidden
+        case _:
+            return prizes.label(hidden)
+
+
+def pool_of(stage: Stage) -> tuple[Hidden, ...]:
+    """Return all that a stage hides as a player is shown it: prizes first, rising."""
+    return tuple(sorted(map(shown, stage.from_), key=_place))
+
+
+def hidden_as(stage: Stage, found: Hidden) -> Number | Table | Entry | str:
+    """Return the entry of a stage that a player is shown as `found`."""
+    if not isinstance(found, str):
+        return found
+    return next(hidden for hidden in stage.from_ if shown(hidden) == found)
+
+
+def _place(hidden: Hidden) -> tuple[bool, Number, str]:
+    return (True, 0, hidden) if isinstance(hidden, str) else (False, hidden, "")
 
 
 @dataclass(frozen=True, slots=True)
-class BonusTask(Task):
-    """A task of a bonus."""
+class PickTask(BonusTask):
+    """A task of a bonus of picks."""
 
-    bonus: Bonus
-
-    def forgetting(self) -> BonusTask:
-        """Return the task without what the bonus won."""
-        return replace(self, bonus=replace(self.bonus, won=0))
+    bonus: PickBonus
 
 
 @dataclass(frozen=True, slots=True)
-class OpenStage(BonusTask):
+class BeginBonus(PickTask):
+    """Announce a bonus when its turn comes."""
+
+    symbol: str
+
+    def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
+        """Tell what started it and open its first stage."""
+        rules = self.bonus.feature_rules(turn.terms)
+        turn.tell(
+            events.BonusBegun(
+                feature=self.bonus.feature,
+                symbol=self.symbol,
+                lines=self.bonus.lines,
+                stages=len(rules.stages),
+            )
+        )
+        consoles = rules.consolation is not None
+        turn.next(OpenStage(replace(self.bonus, found_nothing=consoles)))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenStage(PickTask):
     """Lay out the things of a stage."""
 
     def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
         """Show the stage's pool and ask for the first pick."""
-        name, stage = self.bonus.rules(turn.terms)
-        pool = tuple(sorted(stage.from_))
+        name, stage = self.bonus.stage_rules(turn.terms)
+        pool = pool_of(stage)
         turn.tell(
             events.StageBegun(
                 feature=self.bonus.feature,
                 stage=name,
                 number=self.bonus.stage + 1,
-                picks=stage.pick,
+                picks=stage.pick or 0,
                 pool=pool,
                 feature_won=self.bonus.won,
+                prizes_on=self.bonus.feature_rules(turn.terms).prizes_on,
             )
         )
         options = tuple(str(number) for number in range(1, len(pool) + 1))
-        turn.next(Pick(replace(self.bonus, options=options, pool=pool, picks=stage.pick)))
+        multiplies = any(isinstance(hidden, Entry) and hidden.times for hidden in stage.from_)
+        opened = replace(
+            self.bonus,
+            options=options,
+            pool=pool,
+            picks=stage.pick,
+            stage_won=0 if multiplies else None,
+        )
+        turn.next(Pick(opened))
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(BonusTask):
+class Pick(PickTask):
     """The player picks."""
 
     def question(self, terms: Terms) -> Choice:
         """Ask for one of the things not picked yet."""
-        return Choice(
-            "pick", self.bonus.options, "random pick" if terms.profile.pick_lapses else None
-        )
+        seconds = self.bonus.feature_rules(terms).time_limit
+        lapses = terms.profile.pick_lapses or seconds is not None
+        return Choice("pick", self.bonus.options, "random pick" if lapses else None, seconds)
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Take the pick, or let chance take it where the player let it lapse."""
@@ -97,7 +168,7 @@ class Pick(BonusTask):
 
 
 @dataclass(frozen=True, slots=True)
-class RandomPick(BonusTask):
+class RandomPick(PickTask):
     """Chance picks for a player who let the pick lapse."""
 
     def question(self, terms: Terms) -> Draw:  # noqa: ARG002
@@ -110,35 +181,63 @@ class RandomPick(BonusTask):
         _picked(turn, self.bonus, self.bonus.options[answer.outcomes[0]], at_random=True)
 
 
-def _picked(turn: Turn, bonus: Bonus, option: str, *, at_random: bool) -> None:
-    name, _ = bonus.rules(turn.terms)
+def _picked(turn: Turn, bonus: PickBonus, option: str, *, at_random: bool) -> None:
+    name, _ = bonus.stage_rules(turn.terms)
     turn.tell(
         events.PickMade(feature=bonus.feature, stage=name, option=option, at_random=at_random)
     )
     left = tuple(other for other in bonus.options if other != option)
-    turn.next(Reveal(replace(bonus, options=left, picks=bonus.picks - 1), option))
+    picks = None if bonus.picks is None else bonus.picks - 1
+    turn.next(Reveal(replace(bonus, options=left, picks=picks), option))
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(BonusTask):
-    """Draw what the thing picked hides, and pay it."""
+class Reveal(PickTask):
+    """Draw what the thing picked hides."""
 
     option: str
 
     def question(self, terms: Terms) -> Draw:  # noqa: ARG002
-        """Ask for one of the prizes left, as likely as there are many of it."""
+        """Ask for one of the things left to find, as likely as there are many of it."""
         return Draw("prize", (Weighted(tuple(count for _, count in self.bonus.prizes)),))
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
-        """Pay the prize once for each line, then go on to the next pick, stage, or out."""
+        """Take it from the pool, and do what it says."""
         assert isinstance(answer, Drawn)
-        prize, _ = self.bonus.prizes[answer.outcomes[0]]
-        amount = prize * len(self.bonus.lines) * turn.terms.stake.line_bet
-        credit = turn.win(amount)
+        found, _ = self.bonus.prizes[answer.outcomes[0]]
+        _, stage = self.bonus.stage_rules(turn.terms)
         pool = list(self.bonus.pool)
-        pool.remove(prize)
-        bonus = replace(self.bonus, pool=tuple(pool), won=self.bonus.won + amount)
-        name, _ = bonus.rules(turn.terms)
+        pool.remove(found)
+        bonus = replace(self.bonus, pool=tuple(pool))
+        hidden = hidden_as(stage, found)
+        if isinstance(hidden, int | Fraction | Table):
+            turn.next(PayPrize(bonus, self.option, found))
+        else:
+            _entry(turn, bonus, self.option, hidden)
+
+
+@dataclass(frozen=True, slots=True)
+class PayPrize(PickTask):
+    """Pay the prize found, drawn first where it comes from a table."""
+
+    option: str
+    found: Hidden
+
+    def question(self, terms: Terms) -> Draw | None:
+        """Ask for the prize where one is drawn."""
+        return prizes.draw_of(self._prize(terms))
+
+    def run(self, turn: Turn, answer: Answer | None) -> None:
+        """Pay it once for each line where it is paid for lines."""
+        rule = self._prize(turn.terms)
+        prize = prizes.decided(rule, answer)
+        on = self.bonus.feature_rules(turn.terms).prizes_on
+        times = self.bonus.times
+        amount = prizes.in_cents(prize, turn.terms.stake, on) * times
+        bonus, credit = pay(turn, self.bonus, amount)
+        name, _ = bonus.stage_rules(turn.terms)
+        if bonus.stage_won is not None:
+            bonus = replace(bonus, stage_won=bonus.stage_won + amount)
         turn.tell(
             events.PrizeRevealed(
                 feature=bonus.feature,
@@ -150,19 +249,62 @@ class Reveal(BonusTask):
                 feature_won=bonus.won,
                 won=turn.won,
                 credit=credit,
+                drawn_from=str(self.found) if isinstance(rule, Table) else "",
+                phase_multiplier=bonus.factor,
             )
         )
-        turn.next(Pick(bonus) if bonus.picks else CloseStage(bonus))
+        _go_on(turn, bonus)
+
+    def _prize(self, terms: Terms) -> Number | Table:
+        _, stage = self.bonus.stage_rules(terms)
+        prize = hidden_as(stage, self.found)
+        assert isinstance(prize, int | Fraction | Table)
+        return prize
+
+
+def _entry(turn: Turn, bonus: PickBonus, option: str, hidden: Entry | str) -> None:
+    """Do what a thing says that hides no prize."""
+    name, _ = bonus.stage_rules(turn.terms)
+    turn.tell(
+        events.EntryRevealed(
+            feature=bonus.feature, stage=name, option=option, entry=str(shown(hidden))
+        )
+    )
+    match hidden:
+        case Entry(times=int(times)):
+            before = bonus.stage_won or 0
+            amount = before * (times - 1)
+            bonus, credit = pay(turn, bonus, amount)
+            bonus = replace(bonus, stage_won=before + amount)
+            turn.tell(
+                events.StageMultiplied(
+                    feature=bonus.feature,
+                    stage=name,
+                    times=times,
+                    amount=amount,
+                    feature_won=bonus.won,
+                    won=turn.won,
+                    credit=credit,
+                )
+            )
+        case Entry(enter=str(feature), count=count):
+            bonus = entering(turn, bonus, feature, count)
+    _go_on(turn, bonus, ended=hidden == END)
+
+
+def _go_on(turn: Turn, bonus: PickBonus, *, ended: bool = False) -> None:
+    more = bonus.options and (bonus.picks is None or bonus.picks > 0)
+    turn.next(Pick(bonus) if more and not ended else CloseStage(bonus))
 
 
 @dataclass(frozen=True, slots=True)
-class CloseStage(BonusTask):
+class CloseStage(PickTask):
     """Show what was left unpicked, then open the next stage or end the bonus."""
 
     def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
         """Close the stage."""
         bonus = self.bonus
-        name, _ = bonus.rules(turn.terms)
+        name, _ = bonus.stage_rules(turn.terms)
         turn.tell(
             events.StageEnded(
                 feature=bonus.feature,
@@ -172,35 +314,7 @@ class CloseStage(BonusTask):
                 feature_won=bonus.won,
             )
         )
-        feature = turn.terms.definition.features[bonus.feature]
-        assert isinstance(feature, Picks)
-        if bonus.stage + 1 < len(feature.stages):
+        if bonus.stage + 1 < len(bonus.feature_rules(turn.terms).stages):
             turn.next(OpenStage(replace(bonus, stage=bonus.stage + 1)))
         else:
-            turn.tell(events.BonusEnded(feature=bonus.feature, feature_won=bonus.won, won=turn.won))
-
-
-def start(name: str, feature: Picks, lines: tuple[int, ...]) -> Task | None:
-    """Return the first task of a bonus won on `lines`; `None` where there are none."""
-    return BeginBonus(Bonus(name, lines), feature.starts_on.line_win) if lines else None
-
-
-@dataclass(frozen=True, slots=True)
-class BeginBonus(BonusTask):
-    """Announce a bonus when its turn comes."""
-
-    symbol: str
-
-    def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
-        """Tell what started it and open its first stage."""
-        feature = turn.terms.definition.features[self.bonus.feature]
-        assert isinstance(feature, Picks)
-        turn.tell(
-            events.BonusBegun(
-                feature=self.bonus.feature,
-                symbol=self.symbol,
-                lines=self.bonus.lines,
-                stages=len(feature.stages),
-            )
-        )
-        turn.next(OpenStage(self.bonus))
+            close(turn, bonus)

@@ -50,7 +50,9 @@ Odds: TypeAlias = Even | Weighted
 class Draw:
     """A question to chance: one independent outcome for each part."""
 
-    of: Literal["stops", "pick", "prize", "card"]
+    of: Literal[
+        "stops", "pick", "prize", "card", "strips", "mystery", "multiplier", "segment", "die"
+    ]
     parts: tuple[Odds, ...]
 
 
@@ -58,10 +60,12 @@ class Draw:
 class Choice:
     """A question to the player: one of these options."""
 
-    of: Literal["pick", "gamble"]
+    of: Literal["pick", "gamble", "offer"]
     options: tuple[str, ...]
     lapse: Literal["collect", "random pick"] | None
     """What happens when time answers instead; `None` where it waits for the player."""
+    seconds: int | None = None
+    """After how many seconds time answers, where the game says so."""
 
 
 Question: TypeAlias = Draw | Choice

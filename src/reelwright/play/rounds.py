@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reelwright.play import events
+from reelwright.play import cap, events
 from reelwright.play.gamble import Offer
 from reelwright.play.questions import Refused, check
 from reelwright.play.spin import Spin
@@ -57,6 +57,7 @@ def begin(
     definition: Definition, profile: Profile, stake: Stake, carry_in: Carry | None = None
 ) -> Step:
     """Take the stake and ask for the first draw; raises `Refused` for a stake not on offer."""
+    stake = priced(definition, stake)
     _check_stake(definition, stake)
     carry = dict(carry_in or {})
     if carry:
@@ -80,21 +81,40 @@ def step(state: State, answer: Answer) -> Step:
 
 def _settle(turn: Turn) -> Step:
     """Do all that needs no answer, up to the next question or the end."""
+    cap.end_at(turn)
     while turn.agenda and turn.agenda[-1].question(turn.terms) is None:
         turn.agenda.pop().run(turn, None)
+        cap.end_at(turn)
     return Step(turn.state(), tuple(turn.events))
 
 
+def priced(definition: Definition, stake: Stake) -> Stake:
+    """Return a stake with what a game on it costs where that is not one line bet a line."""
+    units = definition.stakes.units(len(stake.lines))
+    return replace(stake, units=0 if units == len(stake.lines) else units)
+
+
 def _check_stake(definition: Definition, stake: Stake) -> None:
-    bets = definition.stakes.line_bets
+    bets = definition.stakes.bets
     if type(stake.line_bet) is not int or stake.line_bet not in bets:
         allowed = ", ".join(str(bet) for bet in bets)
         raise Refused(f"line bet: found {stake.line_bet!r} cents; allowed: {allowed}")
+    _check_lines(definition, stake.lines)
+
+
+def _check_lines(definition: Definition, lines: tuple[int, ...]) -> None:
     offered = len(definition.lines.rows)
-    lines = stake.lines
+    if definition.ways is not None:
+        if lines:
+            raise Refused(f"lines: found {list(lines)}; allowed: none, in a game of ways")
+        return
+    selections = definition.stakes.selections(offered)
     known = all(type(line) is int and 1 <= line <= offered for line in lines)
     if not lines or not known or list(lines) != sorted(set(lines)):
         raise Refused(
             f"lines: found {list(lines)}; allowed: one or more of 1 to {offered}, "
             "each once, in rising order"
         )
+    if selections is not None and lines not in {tuple(range(1, n + 1)) for n in selections}:
+        allowed = ", ".join(str(n) for n in selections)
+        raise Refused(f"lines: found {list(lines)}; allowed: so many, from line 1 on: {allowed}")

@@ -1,22 +1,34 @@
-"""One spin, paid or free: the reels stop, the window is judged, features start."""
+"""One spin, paid or free: strips are chosen, the reels stop, mystery symbols are revealed.
+
+What the window then pays and starts is in `paying`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reelwright.definition.model import FreeGames, Picks
-from reelwright.play import events, free_games, picks
-from reelwright.play.judging import LineWin, in_sight, judge_lines
-from reelwright.play.questions import Answer, Draw, Drawn, Even
+from reelwright.definition.model import StripsDrawn
+from reelwright.play import events
+from reelwright.play.judging import in_sight
+from reelwright.play.paying import pay
+from reelwright.play.questions import Answer, Draw, Drawn
 from reelwright.play.state import Task, Terms, Turn
+from reelwright.play.window import (
+    PAID,
+    choice_of,
+    draw_of_mystery,
+    draw_of_stops,
+    draw_of_strips,
+    mysteries_in_sight,
+    replaced,
+    revealed,
+    set_of,
+    window_at,
+)
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from reelwright.definition.model import Definition, Feature, Strip
-
-PAID = "paid"
+    from reelwright.play.events import Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,100 +36,75 @@ class Spin(Task):
     """Spin the reels of a phase: the paid game, or a feature by its name."""
 
     phase: str = PAID
+    strips: str | None = None
+    """The set of strips, once it is drawn."""
 
     def question(self, terms: Terms) -> Draw:
-        """Ask for a stop on each reel."""
-        strips = strips_of(terms.definition, self.phase)
-        return Draw("stops", tuple(Even(len(strip)) for strip in strips))
+        """Ask for a set of strips, where it is drawn; then for a stop on each reel."""
+        strips = self._set(terms)
+        if strips is not None:
+            return draw_of_stops(terms.definition, strips)
+        choice = choice_of(terms.definition, self.phase)
+        assert isinstance(choice, StripsDrawn)
+        return draw_of_strips(choice)
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
-        """Show the window, pay lines and scatters, then start what they won, in that order."""
+        """Show the window; go on to its mystery symbols, or to what it pays."""
         assert isinstance(answer, Drawn)
         definition = turn.terms.definition
-        window = window_at(definition, self.phase, answer.outcomes)
-        turn.tell(events.ReelsStopped(phase=self.phase, stops=answer.outcomes, window=window))
-        line_wins = tuple(judge_lines(definition, window, turn.terms.stake.lines))
-        for win in line_wins:
-            _pay_line(turn, win)
-        for symbol in definition.scatters:
-            _pay_scatter(turn, window, symbol)
-        started = [
-            task
-            for name, feature in definition.features.items()
-            if (task := _start(turn, name, feature, window, line_wins))
-        ]
-        turn.next(*started)
-
-
-def strips_of(definition: Definition, phase: str) -> tuple[Strip, ...]:
-    """Return the strips the reels of a phase carry."""
-    feature = definition.features.get(phase)
-    return definition.strips[feature.strips if isinstance(feature, FreeGames) else "base"]
-
-
-def window_at(definition: Definition, phase: str, stops: tuple[int, ...]) -> events.Window:
-    """Return what is in sight with each strip's stop in the top row; strips are endless loops."""
-    return tuple(
-        tuple(strip[(stop + row) % len(strip)] for row in range(definition.window.rows))
-        for strip, stop in zip(strips_of(definition, phase), stops, strict=True)
-    )
-
-
-def _pay_line(turn: Turn, win: LineWin) -> None:
-    amount = _cents(win.pay * win.multiplier * turn.terms.stake.line_bet)
-    credit = turn.win(amount)
-    turn.tell(
-        events.LineWon(
-            line=win.line,
-            symbol=win.symbol,
-            count=win.count,
-            positions=win.positions,
-            substitutes=win.substitutes,
-            pay=win.pay,
-            multiplier=win.multiplier,
-            amount=amount,
-            won=turn.won,
-            credit=credit,
+        choice, strips = choice_of(definition, self.phase), self._set(turn.terms)
+        if strips is None:
+            assert isinstance(choice, StripsDrawn)
+            drawn = tuple(choice.drawn)[answer.outcomes[0]]
+            turn.tell(events.StripsDrawn(phase=self.phase, strips=drawn))
+            turn.next(replace(self, strips=drawn))
+            return
+        window = window_at(definition, self.phase, answer.outcomes, strips)
+        turn.tell(
+            events.ReelsStopped(
+                phase=self.phase,
+                stops=answer.outcomes,
+                window=window,
+                strips=None if isinstance(choice, str) else strips,
+            )
         )
-    )
+        _go_on(turn, self.phase, window, mysteries_in_sight(definition, window))
+
+    def _set(self, terms: Terms) -> str | None:
+        return self.strips or set_of(terms.definition, self.phase, len(terms.stake.lines))
 
 
-def _pay_scatter(turn: Turn, window: events.Window, symbol: str) -> None:
-    positions = in_sight(window, symbol)
-    pay = turn.terms.definition.scatters[symbol].pays.get(len(positions))
-    if pay is None:
-        return
-    amount = _cents(pay * turn.terms.stake.total)
-    credit = turn.win(amount)
-    turn.tell(
-        events.ScatterWon(
-            symbol=symbol,
-            count=len(positions),
-            positions=positions,
-            pay=pay,
-            amount=amount,
-            won=turn.won,
-            credit=credit,
+@dataclass(frozen=True, slots=True)
+class Reveal(Task):
+    """Reveal what the first of the mystery symbols left in sight becomes."""
+
+    phase: str
+    window: Window
+    left: tuple[str, ...]
+
+    def question(self, terms: Terms) -> Draw:
+        """Ask what it becomes, for each cell or for all of them."""
+        symbol = self.left[0]
+        cells = len(in_sight(self.window, symbol))
+        return draw_of_mystery(terms.definition.mystery[symbol], cells)
+
+    def run(self, turn: Turn, answer: Answer | None) -> None:
+        """Show the window that is judged, or asked about next."""
+        assert isinstance(answer, Drawn)
+        symbol, *left = self.left
+        positions = in_sight(self.window, symbol)
+        becomes = revealed(turn.terms.definition.mystery[symbol], positions, answer.outcomes)
+        window = replaced(self.window, positions, becomes)
+        turn.tell(
+            events.MysteryRevealed(
+                symbol=symbol, positions=positions, becomes=becomes, window=window
+            )
         )
-    )
+        _go_on(turn, self.phase, window, tuple(left))
 
 
-def _start(
-    turn: Turn,
-    name: str,
-    feature: Feature,
-    window: events.Window,
-    line_wins: tuple[LineWin, ...],
-) -> Task | None:
-    match feature:
-        case FreeGames():
-            positions = in_sight(window, feature.starts_on.scatter)
-            return free_games.award(turn, name, feature, positions, spin=Spin(name))
-        case Picks():
-            lines = tuple(win.line for win in line_wins if win.symbol == feature.starts_on.line_win)
-            return picks.start(name, feature, lines)
-
-
-def _cents(amount: Fraction) -> int:
-    assert amount.denominator == 1  # (a sound definition pays whole cents)
-    return amount.numerator
+def _go_on(turn: Turn, phase: str, window: Window, mysteries: tuple[str, ...]) -> None:
+    if mysteries:
+        turn.next(Reveal(phase, window, mysteries))
+    else:
+        pay(turn, phase, window)

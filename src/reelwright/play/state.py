@@ -22,15 +22,19 @@ Carry: TypeAlias = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is bet on one paid game: `line_bet` cents on each of `lines`."""
+    """What is bet on one paid game: `line_bet` cents on each of `lines`, of which ways have none.
+
+    A game may cost more `units` of the line bet than one a line; 0 stands for one a line.
+    """
 
     lines: tuple[int, ...]
     line_bet: int
+    units: int = 0
 
     @property
     def total(self) -> int:
         """The total bet in cents."""
-        return len(self.lines) * self.line_bet
+        return (self.units or len(self.lines)) * self.line_bet
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,14 @@ class Terms:
             self.profile.prizes_credited,
             self.definition.prizes_credited,
         )
+
+    @property
+    def most(self) -> int | None:
+        """The most the round can win, in cents; `None` where there is no limit."""
+        cap = self.definition.win_cap
+        if cap is None:
+            return None
+        return cap.times * (self.stake.total if cap.of == "total bet" else self.stake.line_bet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +114,10 @@ class Turn:
         self.carry = state.carry
         self.agenda = list(state.agenda)
         self.events: list[Event] = []
+        self.capped_at: int | None = None
+        """How many events were told up to the prize that reached the win cap, and with it."""
+        self.forfeited = 0
+        """What the win cap took from prizes, in cents."""
 
     def tell(self, *events: Event) -> None:
         """Add events to what is told."""
@@ -112,7 +128,17 @@ class Turn:
         self.agenda.extend(reversed(tasks))
 
     def win(self, amount: int) -> int:
-        """Add a prize to the round and every feature it was won in; return what is credited now."""
+        """Add a prize to the round and every feature it was won in; return what is credited now.
+
+        The event that tells the prize is told next. A win cap cuts it (see `cap`).
+        """
+        most = self.terms.most
+        if most is not None:
+            kept = min(amount, most - self.won)
+            self.forfeited += amount - kept
+            amount = kept
+            if self.capped_at is None and self.won + kept == most:
+                self.capped_at = len(self.events) + 1
         self.won += amount
         self.agenda = [task.counting(amount) for task in self.agenda]
         return 0 if self.terms.held else amount

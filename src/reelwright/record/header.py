@@ -36,6 +36,8 @@ class Header(BaseModel):
     format: Literal[1]
     game: Annotated[str, Field(min_length=1, max_length=1000)]
     """A shipped game's name or the path of a definition, as it was given."""
+    variant: Annotated[str, Field(min_length=1, max_length=100)] | None = None
+    """The variant of the game; left out where it is the game itself."""
     digest: Annotated[str, Field(max_length=64)]
     rules_version: StrictInt
     profile: Annotated[str, Field(max_length=100)]
@@ -44,17 +46,23 @@ class Header(BaseModel):
     events: Literal["whole", "hashed"]
     """Whether a line holds its events, or the hash of them."""
 
+    def plain(self) -> dict[str, Any]:
+        """Return the header as it is written."""
+        return self.model_dump(exclude={"variant"} if self.variant is None else None)
+
 
 def header_of(
     game: str,
     definition: Definition,
     profile: Profile,
     events: Literal["whole", "hashed"] = "whole",
+    variant: str | None = None,
 ) -> Header:
     """Return the header of rounds played now; `game` is the name or path the game was read by."""
     return Header(
         format=FORMAT,
         game=game,
+        variant=variant,
         digest=definition.digest,
         rules_version=RULES_VERSION,
         profile=profile.name,

@@ -64,9 +64,10 @@ class Record:
 def read_record(path: Path) -> Record:
     """Read a record; raises `RecordError`, which names the line, for anything that is none."""
     file = str(path)
-    if not path.is_file():
-        raise RecordError.of(file, [Fault((), "no such file", "a record")])
     try:
+        if not path.is_file():
+            found = "no plain file" if path.exists() else "no such file"
+            raise RecordError.of(file, [Fault((), found, "a record")])
         lines = path.read_bytes().split(b"\n")
     except OSError as error:
         fault = Fault((), error.strerror or "no access", "a file that can be read")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING, Self
 
 from reelwright.definition.faults import Fault
@@ -24,7 +25,7 @@ class Recorder:
     """Adds rounds to a file, which goes on where it is a record played under the same header.
 
     Every line is with the operating system when a call returns. Raises `RecordError` where the
-    file is no record, one of another game, or cannot be written.
+    file is no record, one of another game, or cannot be written, then or later.
     """
 
     def __init__(self, path: Path, header: Header) -> None:
@@ -32,11 +33,11 @@ class Recorder:
             kept = _to_go_on_with(path, header)
             self._file = path.open("a", encoding="utf-8", newline="\n")
         except OSError as error:
-            fault = Fault((), error.strerror or "no access", "a file that can be written")
-            raise RecordError.of(str(path), [fault]) from None
+            raise _unwritable(path, error) from None
+        self._path = path
         self._hashed = (kept or header).events == "hashed"
         if kept is None:
-            self._write(header.model_dump())
+            self._write(header.plain())
 
     def begun(self, stake: Stake, carry: Carry, events: Iterable[Event]) -> None:
         """Write that a round began, and what followed."""
@@ -48,8 +49,9 @@ class Recorder:
         self._write({"answer": answer_data(answer), **self._told(events)})
 
     def close(self) -> None:
-        """Close the file."""
-        self._file.close()
+        """Close the file; what it could not take was told when it was written."""
+        with suppress(OSError):
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -62,8 +64,17 @@ class Recorder:
         return {"hash": events_hash(data)} if self._hashed else {"events": data}
 
     def _write(self, data: Plain) -> None:
-        self._file.write(json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(data, separators=(",", ":"), ensure_ascii=False) + "\n")
+            self._file.flush()
+        except OSError as error:
+            self.close()
+            raise _unwritable(self._path, error) from None
+
+
+def _unwritable(path: Path, error: OSError) -> RecordError:
+    fault = Fault((), error.strerror or "no access", "a file that can be written")
+    return RecordError.of(str(path), [fault])
 
 
 def _to_go_on_with(path: Path, header: Header) -> Header | None:

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
 
+from reelwright.definition.model.lines import Reading  # noqa: TC001
+from reelwright.play.events import PrizeBase  # noqa: TC001
 from reelwright.server.schemas import Cents, View
 
 Role: TypeAlias = Literal["line", "line and feature", "scatter", "substitute"]
@@ -27,6 +29,9 @@ class WindowView(View):
 
     reels: int
     rows: int
+    """Of the tallest reel."""
+    heights: list[int]
+    """Rows of each reel."""
 
 
 class SymbolView(View):
@@ -39,10 +44,26 @@ class SymbolView(View):
     """ "line and feature" where its line win starts a feature."""
     pays: Multiples
     """Of the line bet, by how many in a row."""
+    patterns: Annotated[dict[str, str], Field(examples=[{"X_X_X": "5"}])]
+    """Of the line bet, on exactly the places marked X."""
     scatter_pays: Multiples
-    """Of the total bet, by how many in sight."""
+    """By how many count, of the bet that `scatter_on` names."""
+    scatter_on: Literal["total bet", "line bet"] | None
+    """Null for a symbol that is no scatter."""
     reels: list[int] | None
     """The only reels it stands on; null where it may stand on any."""
+
+
+class MixedView(View):
+    """A win of unlike symbols on a line."""
+
+    name: str
+    of: list[str]
+    """Symbols and groups that count, in any order; none where each reel has its own."""
+    places: list[str]
+    """For each reel the symbol or group that must stand there, or "any"."""
+    pays: Multiples
+    """Of the line bet."""
 
 
 class MultipliesView(View):
@@ -51,6 +72,8 @@ class MultipliesView(View):
     model_config = ConfigDict(validate_by_name=True)
 
     by: int
+    count: Literal["once", "each"]
+    """Whether once for a win, or once for each of it in the win."""
     except_: Annotated[list[str], Field(alias="except")]
     """Symbols whose wins it completes but does not multiply."""
 
@@ -68,16 +91,30 @@ class SubstituteView(View):
     multiplies: MultipliesView | None
 
 
+class OfferView(View):
+    """A series of free games on offer."""
+
+    games: int
+    multiplier: int
+
+
 class FreeGamesView(View):
     """A series of free games."""
 
     kind: Literal["free games"]
     name: str
-    symbol: str
-    """The scatter symbol that starts it."""
+    symbol: str | None
+    """The symbol that starts it, mostly a scatter; null where none does."""
     awards: Annotated[dict[str, int], Field(examples=[{"3": 15, "4": 20, "5": 25}])]
     """How many games, by how many of the symbol are in sight."""
+    offers: Annotated[dict[str, list[OfferView]], Field(examples=[{"3": []}])]
+    """By how many are in sight, the series the player chooses one from."""
     strips: str
+    """The set of strips they are played on; where it is drawn the first there is."""
+    multipliers: list[int]
+    """What multiplies their prizes: always, from game to game, or one of them as it is drawn."""
+    re_trigger: Literal["adds and pays", "adds", "pays", "nothing"]
+    """What winning them again in a free game does."""
     at_most_left: int | None
     at_most_played: int | None
 
@@ -87,9 +124,9 @@ class StageView(View):
 
     name: str
     pick: int
-    """How many things the player picks."""
-    pool: list[int]
-    """The prizes hidden, one behind each thing, in line bets."""
+    """How many things the player picks; 0 where picks go on until an end is found."""
+    pool: list[int | str]
+    """What is hidden behind the things: prizes, mostly in line bets, or words."""
 
 
 class PicksView(View):
@@ -97,14 +134,31 @@ class PicksView(View):
 
     kind: Literal["picks"]
     name: str
-    symbol: str
-    """The symbol whose line win starts it."""
+    symbol: str | None
+    """The symbol that starts it, mostly by a line win; null where none does."""
+    prizes_on: PrizeBase
+    once_for_each: Literal["winning line"] | None
+    """Whether each prize is paid once for each line that won the bonus."""
+    seconds: int | None
+    """How long a pick waits before one is made at random; null where it waits for the player."""
     stages: list[StageView]
+
+
+class OtherFeatureView(View):
+    """A feature that runs by itself; its events tell all there is to show."""
+
+    kind: Literal["wheel", "trail", "award"]
+    name: str
+    symbol: str | None
+    """The symbol that starts it; null where none does."""
 
 
 class GambleView(View):
     """The gamble offered on a win: what the right choice multiplies it by, and its limits."""
 
+    on: Literal["one card from a full deck", "higher or lower", "a die", "a wheel"]
+    choices: dict[str, int]
+    """What each choice multiplies its stake by; one that begins with "half" stakes half."""
     colour_pays: int
     suit_pays: int
     up_to: Cents
@@ -122,12 +176,26 @@ class GameView(View):
     window: WindowView
     symbols: list[SymbolView]
     strips: dict[str, list[list[str]]]
-    """Sets of strips by name, one strip a reel; the paid game is played on "base"."""
+    """Sets of strips by name, one strip a reel."""
+    paid_strips: str
+    """The set the paid game is played on; where it is drawn the first there is."""
     lines: list[list[int]]
-    """For each line the row it takes on each reel, 0 at the top."""
+    """For each line the row it takes on each reel, 0 at the top; none in a game of ways."""
+    read: Reading
+    """Where on a line, or on the reels, equal symbols win."""
+    on_one_line: Literal["highest only", "all of different symbols", "all"]
+    mixed: list[MixedView]
     line_bets: list[int]
-    """Cents, rising."""
+    """Cents, rising; in a game of ways the bets on a unit."""
+    line_numbers: list[int]
+    """How many lines, from the first on, may be played; any of them where the list is empty."""
+    cost_per_line: int
+    """How many line bets a line costs."""
+    cost: int | None
+    """How many line bets a game costs, where that does not depend on the lines."""
     auto_counts: list[int]
-    features: list[Annotated[FreeGamesView | PicksView, Field(discriminator="kind")]]
+    features: list[
+        Annotated[FreeGamesView | PicksView | OtherFeatureView, Field(discriminator="kind")]
+    ]
     gamble: GambleView | None
     substitutes: list[SubstituteView]

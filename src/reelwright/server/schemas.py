@@ -21,7 +21,7 @@ Identity: TypeAlias = Annotated[
     Field(examples=["kX3vD2h0Qf6mJm0cT1rYbA"]),
 ]
 GameKey: TypeAlias = Annotated[
-    str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$"), Field(examples=["cinderella"])
+    str, StringConstraints(pattern=r"^[a-z][a-z0-9.-]{0,39}$"), Field(examples=["cinderella"])
 ]
 EventView: TypeAlias = Annotated[events.Event, Field(discriminator="event")]
 
@@ -70,10 +70,12 @@ class ChoiceView(View):
     """A question to the player."""
 
     ask: Literal["choice"]
-    of: Literal["pick", "gamble"]
+    of: Literal["pick", "gamble", "offer"]
     options: list[str]
     lapse: Literal["collect", "random pick"] | None
     """What an answer of `lapsed` leads to; it is refused where this is null."""
+    seconds: int | None
+    """After how many seconds to answer so, where the game says; null where it does not."""
 
 
 class RoundView(View):

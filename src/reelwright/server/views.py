@@ -95,7 +95,11 @@ def _question(question: Question | None) -> ChoiceView | None:
     if not isinstance(question, Choice):
         return None
     return ChoiceView(
-        ask="choice", of=question.of, options=list(question.options), lapse=question.lapse
+        ask="choice",
+        of=question.of,
+        options=list(question.options),
+        lapse=question.lapse,
+        seconds=question.seconds,
     )
 
 

@@ -42,7 +42,7 @@ class Games:
     @property
     def smallest_bet(self) -> int:
         """The least, in cents, that starts a round of any game."""
-        return min(min(game.definition.stakes.line_bets) for game in self._games.values())
+        return min(min(game.definition.stakes.bets) for game in self._games.values())
 
 
 def _rtp(definition: Definition) -> str | None:

@@ -129,7 +129,7 @@ class Rounds:
             profile=profile_digest(self.profile),
             rules_version=RULES_VERSION,
             stake=stake_data(stake),
-            total_bet=stake.total,
+            total_bet=begun.state.terms.stake.total,
             carry={},
             answers=(),
             events_hash=begun.events_hash,

@@ -48,7 +48,7 @@ class Balance:
 
 def balance_of(definition: Definition, counts: Counts) -> Balance:
     """Return the balance of counts for a game whose free games run on the paid game's strips."""
-    rows = definition.window.rows
+    rows = definition.window.height
     on_reels = {
         symbol: [_alone(reel.get(symbol, 0) * rows, sum(reel.values())) for reel in counts]
         for symbol in definition.scatters
@@ -63,7 +63,7 @@ def _alone(showing: int, stops: int) -> Counter[int]:
 
 def _balance(definition: Definition, spin: Spin) -> Balance:
     bonuses = [f for f in definition.features.values() if isinstance(f, Picks)]
-    started = {bonus.starts_on.line_win for bonus in bonuses}
+    started = {bonus.line_win for bonus in bonuses}
     wins = spin.line_wins.items()
     every = Fraction(sum(win.amount * ways for win, ways in wins), spin.windows)
     starting = sum((spin.line_return(symbol) for symbol in started), Fraction())
@@ -91,7 +91,7 @@ def _frequency(definition: Definition, spin: Spin, name: str) -> Fraction:
     feature = definition.features[name]
     if isinstance(feature, FreeGames):
         return sum(spin.games_won(feature).values(), Fraction())
-    symbol = feature.starts_on.line_win
+    symbol = feature.line_win
     ways = sum(n for win, n in spin.line_wins.items() if win.symbol == symbol)
     return Fraction(ways * len(definition.lines.rows), spin.windows)
 

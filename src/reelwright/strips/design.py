@@ -50,7 +50,7 @@ def design(
 
 
 def _fits(definition: Definition, wish: Wish, strips: Strips) -> bool:
-    rows = definition.window.rows
+    rows = definition.window.height
     return all(meet(strips, one, other, rows) for one, other in wish.meet) and (
         wish.hit.least <= hit_frequency(definition, strips) <= wish.hit.most
     )

@@ -97,7 +97,7 @@ def arrange(
 
     `None` where like symbols cannot be kept apart.
     """
-    apart = max(wish.apart, definition.window.rows)
+    apart = max(wish.apart, definition.window.height)
     aim = wish.hit.aim
     spread_out = [spread(reel, apart, random) for reel in counts]
     if any(strip is None for strip in spread_out):

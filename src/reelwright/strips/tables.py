@@ -39,7 +39,7 @@ def tables_of(definition: Definition, strips: Sequence[Strip], lines: Iterable[i
     factors = _factors(definition, runs, number)
     tables = Tables(
         stops=np.array([len(strip) for strip in strips], np.int64),
-        columns=_columns(strips, window.rows, number),
+        columns=_columns(strips, window.height, number),
         rows=np.array([definition.lines.rows[line - 1] for line in lines], np.uint64),
         factors=factors,
         starts=np.argsort(factors.T == 0, axis=1, kind="stable").astype(np.uint64),
@@ -76,7 +76,7 @@ def _factors(
 
 
 def _scatter_wins(definition: Definition) -> NDArray[np.bool_]:
-    cells = definition.window.reels * definition.window.rows
+    cells = definition.window.reels * definition.window.height
     wins = np.zeros((len(definition.scatters), cells + 1), np.bool_)
     for place, rule in enumerate(definition.scatters.values()):
         wins[place, [count for count in rule.pays if count <= cells]] = True

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from reelwright.play import events
+from reelwright.telling import bonuses
+from reelwright.telling.bonuses import BASES, product, started_by
 from reelwright.telling.words import counted, listed, money, numbered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from fractions import Fraction
 
     from reelwright.definition.model import Game
 
@@ -21,6 +23,9 @@ def sentence(event: events.Event, game: Game) -> str:
 
 def _round_begun(event: events.RoundBegun, _: Game) -> str:
     bet, total = money(event.line_bet), money(event.total_bet)
+    if event.total_bet != len(event.lines) * event.line_bet:
+        on = f" on {numbered(event.lines)}" if event.lines else ""
+        return f"A round begins{on} at {bet}: {total} bet."
     return f"A round begins on {numbered(event.lines)}: {len(event.lines)} x {bet} = {total} bet."
 
 
@@ -29,12 +34,20 @@ def _reels_stopped(event: events.ReelsStopped, _: Game) -> str:
 
 
 def _line_won(event: events.LineWon, game: Game) -> str:
-    what = f"{game.symbol_name(event.symbol)} x{event.count}{_completed_by(event, game)}"
-    factors = [str(event.pay)]
-    if event.multiplier != 1:
-        factors.append(str(event.multiplier))
-    factors.append(_stake(event.amount, event.pay * event.multiplier))
+    what = f"{game.symbol_name(event.symbol)} x{event.count}"
+    if event.direction == "right":
+        what += " from the right"
+    what += _completed_by(event, game)
+    pays = _sum(event.pay, event.multiplier, event.added)
+    whole = (event.pay * event.multiplier + event.added) * event.phase_multiplier
+    factors = [*pays, *_others(event.phase_multiplier), _stake(event.amount, whole)]
     return f"Line {event.line} pays: {what}, {_product(factors, event.amount)}."
+
+
+def _sum(pay: Fraction, factor: int, added: Fraction) -> list[str]:
+    """Write a pay with its factor, in brackets where something is added."""
+    pays = [str(pay), *_others(factor)]
+    return [f"({' x '.join(pays)} + {added})"] if added else pays
 
 
 def _completed_by(event: events.LineWon, game: Game) -> str:
@@ -47,10 +60,40 @@ def _completed_by(event: events.LineWon, game: Game) -> str:
     return f" with {names[0] if len(names) == 1 else 'substitutes'}"
 
 
+def _ways_won(event: events.WaysWon, game: Game) -> str:
+    what = f"{game.symbol_name(event.symbol)} x{event.count} in {counted(event.ways, 'way')}"
+    pays = _sum(event.pay, event.factor, event.added)
+    whole = (event.pay * event.factor + event.added) * event.phase_multiplier
+    factors = [*pays, *_others(event.phase_multiplier), _stake(event.amount, whole)]
+    return f"{what} pays: {_product(factors, event.amount)}."
+
+
 def _scatter_won(event: events.ScatterWon, game: Game) -> str:
     what = f"{game.symbol_name(event.symbol)} x{event.count}"
-    factors = [str(event.pay), _stake(event.amount, event.pay)]
+    if event.substitutes:
+        what += " with substitutes"
+    others = _others(event.multiplier, event.phase_multiplier)
+    whole = event.pay * event.multiplier * event.phase_multiplier
+    factors = [str(event.pay), *others, _stake(event.amount, whole)]
     return f"{what} pays anywhere: {_product(factors, event.amount)}."
+
+
+def _others(*factors: int) -> list[str]:
+    return [str(factor) for factor in factors if factor != 1]
+
+
+def _expanded(event: events.Expanded, _: Game) -> str:
+    reels = listed(event.reels)
+    return f"A substitute fills {'reel' if len(event.reels) == 1 else 'reels'} {reels}."
+
+
+def _strips_drawn(event: events.StripsDrawn, _: Game) -> str:
+    return f"The strips {event.strips} are drawn for the spin."
+
+
+def _mystery_revealed(event: events.MysteryRevealed, game: Game) -> str:
+    names = dict.fromkeys(game.symbol_name(symbol) for symbol in event.becomes)
+    return f"{game.symbol_name(event.symbol)} becomes {listed(list(names))}."
 
 
 def _stake(amount: int, pay: Fraction) -> str:
@@ -71,9 +114,12 @@ def _free_games_won(event: events.FreeGamesWon, game: Game) -> str:
 
 
 def _free_game_begun(event: events.FreeGameBegun, _: Game) -> str:
-    stake = f"{counted(len(event.lines), 'line')} x {money(event.line_bet)}"
+    lines = f"{counted(len(event.lines), 'line')} x " if event.lines else ""
+    stake = f"{lines}{money(event.line_bet)}"
     won = money(event.feature_won)
-    return f"Free game {event.played} at {stake} begins; {event.left} left, {won} won so far."
+    prizes = f", prizes times {event.multiplier}" if event.multiplier > 1 else ""
+    begins = f"Free game {event.played} at {stake} begins{prizes}"
+    return f"{begins}; {event.left} left, {won} won so far."
 
 
 def _free_games_ended(event: events.FreeGamesEnded, _: Game) -> str:
@@ -82,16 +128,17 @@ def _free_games_ended(event: events.FreeGamesEnded, _: Game) -> str:
 
 
 def _bonus_begun(event: events.BonusBegun, game: Game) -> str:
-    where = f"{game.symbol_name(event.symbol)} on {numbered(event.lines)}"
-    paid = "" if len(event.lines) == 1 else ", every prize paid once for each of these lines"
+    where = started_by(event.symbol, event.lines, game)
+    paid = "" if len(event.lines) <= 1 else ", every prize paid once for each of these lines"
     return (
         f"{where} starts the bonus {_title(event.feature)}: {counted(event.stages, 'stage')}{paid}."
     )
 
 
 def _stage_begun(event: events.StageBegun, _: Game) -> str:
-    pick = f"pick {event.picks} of {len(event.pool)}"
-    return f"{_title(event.stage)}: {pick}. Hidden are {listed(event.pool)} times the line bet."
+    picks = f"{event.picks} of" if event.picks else "until the end is found among"
+    hidden = f"Hidden are {listed(event.pool)} {BASES[event.prizes_on]}"
+    return f"{_title(event.stage)}: pick {picks} {len(event.pool)}. {hidden}."
 
 
 def _pick_made(event: events.PickMade, _: Game) -> str:
@@ -101,11 +148,11 @@ def _pick_made(event: events.PickMade, _: Game) -> str:
 
 
 def _prize_revealed(event: events.PrizeRevealed, _: Game) -> str:
-    lines = len(event.lines)
-    factors = [str(event.prize), _stake(event.amount, Fraction(event.prize * lines))]
-    if lines > 1:
-        factors.append(counted(lines, "line"))
-    return f"Number {event.option} pays: {_product(factors, event.amount)}."
+    factors = [(max(1, len(event.lines)), "line"), (event.phase_multiplier, "")]
+    hides = f"Number {event.option}"
+    if event.drawn_from:
+        hides += f", {event.drawn_from},"
+    return f"{hides} pays: {product(event.amount, event.prize, factors)}."
 
 
 def _stage_ended(event: events.StageEnded, _: Game) -> str:
@@ -142,6 +189,8 @@ def _gamble_staked(event: events.GambleStaked, _: Game) -> str:
 
 def _gamble_decided(event: events.GambleDecided, _: Game) -> str:
     result = f"wins {money(event.amount)}" if event.success else "loses"
+    if event.tie:
+        result = f"gets {money(event.amount)} back"
     return f"The card is the {event.card}: {event.choice} {result}."
 
 
@@ -162,7 +211,11 @@ def _title(name: str) -> str:
 SENTENCES: dict[type[events.Event], Callable[[Any, Game], str]] = {
     events.RoundBegun: _round_begun,
     events.ReelsStopped: _reels_stopped,
+    events.StripsDrawn: _strips_drawn,
+    events.MysteryRevealed: _mystery_revealed,
+    events.Expanded: _expanded,
     events.LineWon: _line_won,
+    events.WaysWon: _ways_won,
     events.ScatterWon: _scatter_won,
     events.FreeGamesWon: _free_games_won,
     events.FreeGameBegun: _free_game_begun,
@@ -179,5 +232,6 @@ SENTENCES: dict[type[events.Event], Callable[[Any, Game], str]] = {
     events.GambleDecided: _gamble_decided,
     events.Collected: _collected,
     events.RoundEnded: _round_ended,
+    **bonuses.SENTENCES,
 }
 """How each kind of event is told."""

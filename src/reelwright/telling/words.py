@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def window_text(window: Window, game: Game) -> str:
     """Draw a window as one line of text for each row, the reels in columns."""
     columns = [[game.symbol_name(symbol) for symbol in reel] for reel in window]
     widths = [max(map(len, column)) for column in columns]
-    rows = zip(*columns, strict=True)
+    rows = zip_longest(*columns, fillvalue="")
     return "\n".join(
         "  ".join(name.ljust(width) for name, width in zip(row, widths, strict=True)).rstrip()
         for row in rows

@@ -11,10 +11,12 @@ from textual.theme import Theme
 from reelwright.chance import DrawsSpent
 from reelwright.play import events
 from reelwright.play.questions import Refused
+from reelwright.record import RecordError
 from reelwright.terminal.art import pictures
 from reelwright.terminal.dealer import Dealer, Tempo
 from reelwright.terminal.prompts import WAIT
 from reelwright.terminal.screens.bonus import BonusScreen
+from reelwright.terminal.screens.choice import ChoiceScreen
 from reelwright.terminal.screens.host import BoardScreen
 from reelwright.terminal.screens.table import TableScreen
 
@@ -79,7 +81,7 @@ class GameApp(App[str]):
             happened = action()
         except Refused as refused:
             self.table.say(str(refused))
-        except OSError as error:
+        except (RecordError, OSError) as error:
             self._halt(error)
         else:
             self.table.say("")
@@ -89,9 +91,11 @@ class GameApp(App[str]):
     async def _play(self, happened: Events) -> None:
         try:
             await self.dealer.play(happened)
-        except (DrawsSpent, Refused, OSError) as error:
+        except (DrawsSpent, Refused, RecordError, OSError) as error:
             self._halt(error)
         else:
+            if self.session.waiting == "offer":
+                self.push_screen(ChoiceScreen())
             self.show()
 
     def _halt(self, error: Exception) -> None:
@@ -108,7 +112,8 @@ class GameApp(App[str]):
     def _changed(self, event: Event) -> None:
         if isinstance(event, events.BonusBegun):
             self.push_screen(BonusScreen())
-        if isinstance(event, events.BonusEnded) and isinstance(self.screen, BonusScreen):
+        over = isinstance(event, events.BonusEnded | events.CapReached)
+        if over and isinstance(self.screen, BonusScreen):
             self.pop_screen()
         self.show()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from reelwright.play import events
-from reelwright.play.spin import PAID, window_at
+from reelwright.play.window import PAID, window_at
 from reelwright.terminal.board import Board, show
 from reelwright.terminal.rolling import frames
 
@@ -39,6 +39,12 @@ BEATS: Final[dict[type[Event], float]] = {
     events.BonusBegun: 3,
     events.PickMade: 1,
     events.GambleStaked: 2,
+    events.WheelBegun: 3,
+    events.WheelStopped: 2,
+    events.TrailBegun: 3,
+    events.TrailMoved: 2,
+    events.AwardWon: 2,
+    events.CapReached: 4,
 }
 """How long to stay with an event."""
 

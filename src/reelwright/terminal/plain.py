@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final, TextIO
 from reelwright.play import events
 from reelwright.play.questions import Refused
 from reelwright.telling import money, sentence, window_text
-from reelwright.telling.words import numbered
-from reelwright.terminal.paytable import pay_rows, rules
+from reelwright.telling.words import counted, numbered
+from reelwright.terminal.paytable import pay_rows
 from reelwright.terminal.prompts import ENDINGS
+from reelwright.terminal.rules import rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -119,7 +120,7 @@ class PlainGame:
         for row in pay_rows(self._session.game):
             number = f" (no. {row.icon})" if row.icon else ""
             pays = [f"{count} pay {pay}" for count, pay in sorted(row.pays.items())]
-            self._write(f"{row.name}{number}: {'; '.join([*pays, *row.notes])}.")
+            self._write(f"{row.name}{number}: {'; '.join([*pays, *row.notes]) or 'pays nothing'}.")
         return self._said("\n".join(rules(self._session.game, self._rtp())))
 
     def _said(self, text: str) -> Events:
@@ -132,6 +133,8 @@ class PlainGame:
                 self._write(window_text(event.window, self._session.game))
             else:
                 self._write(sentence(event, self._session.game))
+            if isinstance(event, events.MysteryRevealed | events.Expanded):
+                self._write(window_text(event.window, self._session.game))
 
     def _tell_where(self) -> None:
         session = self._session
@@ -143,7 +146,8 @@ class PlainGame:
     def _tell_selection(self) -> None:
         session = self._session
         chosen = session.selection
+        on = numbered(chosen.lines) if chosen.lines else counted(chosen.cost or 0, "unit")
         self._write(
-            f"Credit {money(session.credit)}. Next bet: {numbered(chosen.lines)} x "
+            f"Credit {money(session.credit)}. Next bet: {on} x "
             f"{money(chosen.line_bet)} = {money(chosen.total_bet)}."
         )

@@ -31,6 +31,8 @@ def prompt(session: Session, board: Board, *, busy: bool) -> str:
         return "Free games run by themselves." if running else "Good luck!"
     if session.waiting == "pick":
         return "Pick one."
+    if session.waiting == "offer":
+        return "Choose one of the offers."
     if board.offer:
         return f"Gamble, collect or spin. You may win up to {money(board.offer.most)}."
     return ENDINGS[session.auto.ends or "manual"]

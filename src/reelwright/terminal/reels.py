@@ -9,6 +9,7 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
+from reelwright.definition.model import symbols_of
 from reelwright.terminal.tiles import NIGHT, Tile
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Reels(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Draw a line of the widget."""
-        rows = len(self.window[0])
+        rows = max(map(len, self.window))
         height = max(1, (self.size.height - rows + 1) // rows)
         row, line = divmod(y - (self.size.height - rows * (height + 1) + 1) // 2, height + 1)
         if not 0 <= row < rows or line == height:
@@ -46,11 +47,14 @@ class Reels(Widget):
         gap = Segment(" ", Style(bgcolor=NIGHT))
         segments = [Segment(" " * left, gap.style)]
         for reel in range(1, reels + 1):
-            segments += [*self._tile(reel, row).rows(width, height)[line], gap]
+            if row < len(self.window[reel - 1]):
+                segments += [*self._tile(reel, row).rows(width, height)[line], gap]
+            else:
+                segments += [Segment(" " * width, gap.style), gap]
         return Strip(segments).adjust_cell_length(self.size.width, gap.style)
 
     def _tile(self, reel: int, row: int) -> Tile:
-        symbol = self.window[reel - 1][row]
+        symbol, *_ = symbols_of(self.window[reel - 1][row])
         mark = self.marks.get((reel, row))
         return Tile(
             self._pictures[symbol], mark, won=self.won and bool(mark), faded=self.won and not mark

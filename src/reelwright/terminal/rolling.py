@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from reelwright.play.spin import strips_of
+from reelwright.play.window import strips_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,13 +20,13 @@ EACH: Final = 5
 
 def frames(definition: Definition, stopped: ReelsStopped) -> Iterator[Window]:
     """Yield the windows of a spin; the strips run down to where they stopped."""
-    strips = strips_of(definition, stopped.phase)
-    rows = definition.window.rows
+    strips = strips_of(definition, stopped.phase, stopped.strips)
+    heights = definition.window.heights
     for frame in range(FIRST + EACH * (len(strips) - 1)):
         yield tuple(
             tuple(strip[(top + row) % len(strip)] for row in range(rows))
-            for strip, top in (
-                (strip, stop + max(0, FIRST + EACH * reel - frame))
+            for strip, top, rows in (
+                (strip, stop + max(0, FIRST + EACH * reel - frame), heights[reel])
                 for reel, (strip, stop) in enumerate(zip(strips, stopped.stops, strict=True))
             )
         )

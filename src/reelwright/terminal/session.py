@@ -96,8 +96,12 @@ class Session:
     def press_line(self, line: int) -> None:
         """Press the indicator of a line."""
         if not 1 <= line <= self.offer.lines:
-            raise Refused(f"There is no line {line}: lines are 1 to {self.offer.lines}.")
+            lines = f"1 to {self.offer.lines}" if self.offer.lines else "none"
+            raise Refused(f"There is no line {line}: lines are {lines}.")
         self.need("lines")
+        if self.offer.numbers:
+            numbers = _either(tuple(map(str, self.offer.numbers)))
+            raise Refused(f"Lines are played from line 1 on, so many: {numbers}. Press Lines.")
         self.selection = selection.press_line(self.selection, line)
 
     def raise_bet(self) -> None:
@@ -139,7 +143,7 @@ class Session:
 
     def choose(self, option: str) -> Events:
         """Answer the choice the round asks."""
-        if self.waiting not in ("gamble", "pick"):
+        if self.waiting not in ("gamble", "pick", "offer"):
             raise Refused("Nothing is asked now, so there is nothing to choose.")
         if option not in self.options:
             raise Refused(f"'{option}' is not open: choose {_either(self.options)}.")
@@ -202,7 +206,7 @@ class Session:
             return
         if button in ("gamble", "collect"):
             raise Refused(f"There is no win to {button} now.")
-        if self.waiting == "pick":
+        if self.waiting in ("pick", "offer"):
             raise Refused(f"Pick first: {_either(self.options)}.")
         if self.auto.on:
             raise Refused("Auto is on: press Stop to play by hand.")

@@ -33,10 +33,21 @@ def told(happened: tuple[Event, ...], game: Game) -> Text:
     return Text("\n").join(lines)
 
 
+_STARS: Final = (
+    events.ScatterWon,
+    events.WaysWon,
+    events.FreeGamesWon,
+    events.PrizeRevealed,
+    events.BonusPrizeWon,
+    events.AwardWon,
+    events.ConsolationPaid,
+)
+
+
 def _bullet(event: Event, lines: int) -> tuple[str, str]:
     if isinstance(event, events.LineWon):
         return "●", line_colour(event.line, lines)
-    if isinstance(event, events.ScatterWon | events.FreeGamesWon | events.PrizeRevealed):
+    if isinstance(event, _STARS):
         return "★", GOLD
     return "·", "#8f86b8"
 

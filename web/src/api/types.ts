@@ -7,6 +7,7 @@ type Schemas = { [Name in keyof components["schemas"]]: Readable<components["sch
 
 export type Account = Schemas["AccountView"];
 export type Game = Schemas["GameView"];
+export type GameName = Schemas["GameName"];
 export type GameSymbol = Game["symbols"][number];
 export type Feature = Game["features"][number];
 export type RoundView = Schemas["RoundView"];
@@ -17,6 +18,10 @@ export type Question = NonNullable<RoundView["question"]>;
 export type Event = RoundView["events"][number];
 export type EventName = Event["event"];
 export type EventOf<Name extends EventName> = Extract<Event, { event: Name }>;
+/** What a prize is a multiple of: a fixed one is an amount of money. */
+export type PrizeBase = EventOf<"award won">["on"];
+/** A prize, or words for what else is hidden. */
+export type Hidden = number | string;
 /** Reel, from 1, and row, from 0 at the top. */
 export type Position = readonly number[];
 export type Window = readonly (readonly string[])[];

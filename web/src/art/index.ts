@@ -25,7 +25,7 @@ export function picture(path: string): string {
   return made;
 }
 
-export const symbolPicture = (key: string): string => picture(`symbols/${key}`);
+export const hasPicture = (path: string): boolean => `./${path}.svg` in sources;
 
 const THINGS: Record<string, string> = { "the ball": "invitation", "the slipper": "slipper-box" };
 

@@ -1,30 +1,49 @@
 // What is selected to bet: the same functions as the server's room `cabinet`, proved by its table.
 
-/** What a game offers: how many lines, and the bets on a line in rising order, in cents. */
-export interface Offer {
-  readonly lines: number;
-  readonly lineBets: readonly number[];
+/** What a game costs in line bets: each line `costPerLine`, or all of it `cost`. */
+interface Costs {
+  readonly costPerLine?: number;
+  readonly cost?: number | null;
 }
 
-/** The lines selected, rising and never none, and the bet on each in cents. */
-export interface Selection {
+/** What a game offers: how many lines, and the bets on a line in rising order, in cents. */
+export interface Offer extends Costs {
+  readonly lines: number;
+  readonly lineBets: readonly number[];
+  /** Where it holds any, only so many lines may be played, from the first on. */
+  readonly numbers?: readonly number[];
+}
+
+/** The lines selected, rising, and the bet on each in cents; there are none in a game of ways. */
+export interface Selection extends Costs {
   readonly lines: readonly number[];
   readonly lineBet: number;
 }
 
-const upTo = (line: number): number[] => Array.from({ length: line }, (_, index) => index + 1);
+export const upTo = (line: number): number[] => Array.from({ length: line }, (_, index) => index + 1);
 const first = (offer: Offer): number => offer.lineBets[0] ?? 0;
 const last = (offer: Offer): number => offer.lineBets.at(-1) ?? 0;
+const most = (offer: Offer): number[] => upTo(offer.numbers?.length ? Math.max(...offer.numbers) : offer.lines);
+const costs = ({ costPerLine, cost }: Offer): Costs => ({
+  ...(costPerLine === undefined ? {} : { costPerLine }),
+  ...(cost === undefined ? {} : { cost }),
+});
 
-export const totalBet = (selection: Selection): number => selection.lines.length * selection.lineBet;
+export const totalBet = ({ lines, lineBet, costPerLine = 1, cost }: Selection): number =>
+  (cost ?? lines.length * costPerLine) * lineBet;
 
 export const firstSelection = (offer: Offer): Selection => ({
-  lines: upTo(offer.lines),
+  lines: most(offer),
   lineBet: first(offer),
+  ...costs(offer),
 });
 
 /** One line more, from the first on; after all of them, line 1 alone again. */
 export function pressLines(selection: Selection, offer: Offer): Selection {
+  if (offer.numbers?.length) {
+    const more = offer.numbers.filter((number) => number > selection.lines.length);
+    return { ...selection, lines: upTo(more.length > 0 ? Math.min(...more) : (offer.numbers[0] ?? 1)) };
+  }
   if (selection.lines.length === offer.lines) return { ...selection, lines: [1] };
   const highest = selection.lines.at(-1) ?? 0;
   return { ...selection, lines: upTo(Math.min(highest + 1, offer.lines)) };
@@ -48,8 +67,9 @@ export const lowerBet = (selection: Selection, offer: Offer): Selection => ({
 });
 
 export const betMax = (offer: Offer): Selection => ({
-  lines: upTo(offer.lines),
+  lines: most(offer),
   lineBet: last(offer),
+  ...costs(offer),
 });
 
 export const canPay = (selection: Selection, credit: number): boolean => totalBet(selection) <= credit;

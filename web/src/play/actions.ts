@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api/client";
+import type { Answer } from "../api/types";
 import { isOn, nextGame, pressAuto, pressStop, type Ending } from "../cabinet/auto";
 import * as cabinet from "../cabinet/selection";
 import { money } from "../money";
@@ -9,6 +10,7 @@ import { spinAll } from "../reels/machine";
 import { hurry, rest } from "../show/pace";
 import { account, auto, credit, gambling, game, live, notice, pathways, round, say, selection } from "../state/store";
 import { ask } from "./asking";
+import { offerOf } from "./offer";
 import { begin, update, fromView } from "./rounds";
 
 const PATHWAYS_STAY = 3000;
@@ -24,11 +26,6 @@ const ENDINGS: Record<Ending, string> = {
 };
 
 export const autoMenu = signal(false);
-
-const offer = (): cabinet.Offer => ({
-  lines: game.value?.lines.length ?? 0,
-  lineBets: game.value?.line_bets ?? [],
-});
 
 export async function pressSpin(): Promise<void> {
   if (!live.value.has("spin")) return;
@@ -73,9 +70,18 @@ export async function startAuto(games: number): Promise<void> {
 
 /** Answer the question the round asks. */
 export async function choose(option: string): Promise<void> {
+  if (round.value?.question?.options.includes(option)) await answer({ chosen: option });
+}
+
+/** Let time answer, where the question says what that leads to. */
+export async function lapse(): Promise<void> {
+  if (round.value?.question?.lapse) await answer({ lapsed: true });
+}
+
+async function answer(answered: Answer): Promise<void> {
   const [mine, now] = [account.value, round.value];
-  if (!mine || !now?.question?.options.includes(option)) return;
-  const body = { account: mine.id, question: now.questionNumber, answer: { chosen: option } };
+  if (!mine || !now) return;
+  const body = { account: mine.id, question: now.questionNumber, answer: answered };
   await ask(
     () => api.answer(now.id, body),
     (view) => update(fromView(view), view.balance),
@@ -99,21 +105,25 @@ function select(next: cabinet.Selection, newest: number | null): void {
 }
 
 export function pressLines(): void {
-  if (!live.value.has("lines")) return;
-  const next = cabinet.pressLines(selection.value, offer());
+  if (!live.value.has("lines") || !game.value) return;
+  const next = cabinet.pressLines(selection.value, offerOf(game.value));
   select(next, next.lines.at(-1) ?? null);
 }
 
+const upTo = (line: number): cabinet.Selection => ({ ...selection.value, lines: cabinet.upTo(line) });
+
+/** Switch a line; where only so many may be played, all up to it. */
 export function pressLine(line: number): void {
   if (!live.value.has("lines")) return;
-  const next = cabinet.pressLine(selection.value, line);
+  const numbers = game.value?.line_numbers ?? [];
+  const next = numbers.length > 0 ? upTo(line) : cabinet.pressLine(selection.value, line);
   select(next, next.lines.includes(line) ? line : null);
 }
 
 export function changeBet(change: typeof cabinet.raiseBet): void {
-  if (live.value.has("bet")) selection.value = change(selection.value, offer());
+  if (live.value.has("bet") && game.value) selection.value = change(selection.value, offerOf(game.value));
 }
 
 export function pressBetMax(): void {
-  if (live.value.has("bet max")) select(cabinet.betMax(offer()), null);
+  if (live.value.has("bet max") && game.value) select(cabinet.betMax(offerOf(game.value)), null);
 }

@@ -2,14 +2,18 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api/client";
+import type { Game } from "../api/types";
 import { firstSelection } from "../cabinet/selection";
 import { showRest } from "../show/showing";
 import { askedAccount, rememberAccount, rememberedAccount } from "../state/memory";
 import { account, game, linkLost, notice, replay, selection, waiting } from "../state/store";
 import { reconnected, words } from "./asking";
+import { offerOf } from "./offer";
 import { resync } from "./rounds";
 
-const GAME = "cinderella";
+/** The game that is played where the address names none, if it is on offer. */
+const FIRST = "cinderella";
+const asked = new URLSearchParams(location.search).get("game");
 
 export const ready = signal(false);
 
@@ -26,11 +30,23 @@ export async function boot(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const of = await api.getGame(GAME);
-  selection.value = firstSelection({ lines: of.lines.length, lineBets: of.line_bets });
+  const of = await theGame();
+  document.title = of.name;
+  selection.value = firstSelection(offerOf(of));
   account.value = await myAccount();
   game.value = of;
   await resync();
+}
+
+async function theGame(): Promise<Game> {
+  try {
+    return await api.getGame(asked ?? FIRST);
+  } catch (trouble) {
+    if (!(trouble instanceof api.Refusal) || asked !== null) throw trouble;
+    const [first] = await api.listGames();
+    if (!first) throw trouble;
+    return api.getGame(first.key);
+  }
 }
 
 async function myAccount() {

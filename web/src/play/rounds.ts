@@ -47,7 +47,7 @@ function enter(now: Round, balance: number, from: number): void {
   batch(() => {
     shown.value = upTo;
     gambling.value = false;
-    selection.value = { lines: now.stake.lines, lineBet: now.stake.line_bet };
+    selection.value = { ...selection.value, lines: now.stake.lines, lineBet: now.stake.line_bet };
     update(now, balance);
   });
   set(sceneAfter(now.events.slice(0, upTo), game.value));

@@ -1,5 +1,6 @@
 // Pathways of lines over the reels: of those just selected, and of those that won.
 
+import type { Game } from "../api/types";
 import { lineColour } from "../art";
 import { game, pathways, scene } from "../state/store";
 import { moving } from "./machine";
@@ -25,14 +26,18 @@ export function Pathways() {
 /** Lines that share positions are drawn a little apart. */
 const apart = (line: number, count: number): number => ((line - 1) / Math.max(1, count - 1) - 0.5) * 4;
 
+/** Reels of different heights are centred on each other. */
+const centreOf = ({ window }: Game, row: number, reel: number): number =>
+  (row + (window.rows - (window.heights[reel] ?? window.rows)) / 2) * 10 + 5;
+
 function Pathway({ line, strong }: { readonly line: number; readonly strong: boolean }) {
   const of = game.value;
-  const rows = of?.lines[line - 1] ?? [];
-  const count = of?.lines.length ?? 1;
+  if (!of) return null;
+  const count = of.lines.length;
   const shift = apart(line, count);
-  const centres = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5 + shift}`);
-  const ends = [`0,${(rows[0] ?? 0) * 10 + 5 + shift}`, `${rows.length * 10},${(rows.at(-1) ?? 0) * 10 + 5 + shift}`];
-  const points = [ends[0], ...centres, ends[1]].join(" ");
+  const heights = (of.lines[line - 1] ?? []).map((row, reel) => centreOf(of, row, reel) + shift);
+  const centres = heights.map((y, reel) => `${reel * 10 + 5},${y}`);
+  const points = [`0,${heights[0] ?? 0}`, ...centres, `${heights.length * 10},${heights.at(-1) ?? 0}`].join(" ");
   return (
     <g class={strong ? "pathway strong" : "pathway"} data-line={line}>
       <polyline class="edge" points={points} />

@@ -1,7 +1,7 @@
 // The reels: each strip is a column of pictures that the machine moves.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { symbolPicture } from "../art";
+import { symbolPicture } from "../art/symbols";
 import type { Game, Position } from "../api/types";
 import { stripsOf, symbolName, type Scene } from "../show/scene";
 import { game, scene } from "../state/store";
@@ -10,7 +10,7 @@ import { mount, moving } from "./machine";
 export function Reels() {
   const columns = useRef<(HTMLDivElement | null)[]>([]);
   const of = game.value;
-  const strips = of ? stripsOf(of, scene.value.phase) : [];
+  const strips = of ? stripsOf(of, scene.value) : [];
   useLayoutEffect(() => {
     const lengths = strips.map((strip) => strip.length);
     mount(lengths, scene.peek().stops ?? lengths.map(() => 0), (reel, at) => {
@@ -22,23 +22,33 @@ export function Reels() {
   if (!of) return null;
   return (
     <div class={`reels${moving.value ? " moving" : ""}`} role="img" aria-label={inWords(scene.value, of)}>
-      {strips.map((strip, reel) => (
-        <div class="reel" key={reel} style={{ "--cells": strip.length + of.window.rows + 1 }}>
-          <div class="strip" ref={(column) => void (columns.current[reel] = column)}>
-            {[...strip, ...strip.slice(0, of.window.rows + 1)].map((symbol, at) => (
-              <img key={at} src={symbolPicture(symbol)} alt="" draggable={false} />
-            ))}
+      {strips.map((strip, reel) => {
+        const rows = of.window.heights[reel] ?? of.window.rows;
+        const cells = strip.length + rows + 1;
+        return (
+          <div class="reel" key={reel} style={{ "--cells": cells, "--rows": rows }}>
+            <div class="strip" ref={(column) => void (columns.current[reel] = column)}>
+              {Array.from({ length: cells }, (_, at) => (
+                <img key={at} src={symbolPicture(strip[at % strip.length] ?? "", of)} alt="" draggable={false} />
+              ))}
+            </div>
+            {moving.value ? null : <Told reel={reel} strip={strip} of={of} />}
+            {moving.value ? null : <Marks reel={reel + 1} rows={rows} />}
           </div>
-          {moving.value ? null : <Told reel={reel} strip={strip} />}
-          {moving.value ? null : <Marks reel={reel + 1} rows={of.window.rows} />}
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }
 
+interface ToldProps {
+  readonly reel: number;
+  readonly strip: readonly string[];
+  readonly of: Game;
+}
+
 /** The symbols the round tells of, where the strips of today would show others at its stops. */
-function Told({ reel, strip }: { readonly reel: number; readonly strip: readonly string[] }) {
+function Told({ reel, strip, of }: ToldProps) {
   const { stops, window } = scene.value;
   const told = window?.[reel] ?? [];
   const stop = stops?.[reel] ?? 0;
@@ -46,7 +56,7 @@ function Told({ reel, strip }: { readonly reel: number; readonly strip: readonly
   return (
     <div class="told">
       {told.map((symbol, row) => (
-        <img key={row} src={symbolPicture(symbol)} alt="" />
+        <img key={row} src={symbolPicture(symbol, of)} alt="" />
       ))}
     </div>
   );
@@ -72,8 +82,10 @@ function Marks({ reel, rows }: { readonly reel: number; readonly rows: number })
   );
 }
 
+const NUMBERS: Record<number, string> = { 3: "Three", 4: "Four", 5: "Five", 6: "Six" };
+
 function inWords(so: Scene, of: Game): string {
-  if (!so.window) return "Five reels, not spun yet";
+  if (!so.window) return `${NUMBERS[of.window.reels] ?? of.window.reels} reels, not spun yet`;
   return so.window
     .map((column, at) => `Reel ${at + 1}: ${column.map((key) => symbolName(of, key)).join(", ")}`)
     .join(". ");

@@ -2,14 +2,15 @@
 
 import { money } from "../money";
 import type { Handlers } from "./handler";
-import { symbolName, title } from "./scene";
-import { plural } from "./words";
+import { title } from "./scene";
+import { counted, plural } from "./words";
 
 export const freeGames: Handlers<"free games won" | "free game begun" | "free games ended"> = {
   "free games won": {
     apply: (scene, event) => ({
       ...scene,
       lit: event.positions,
+      offers: null,
       free: {
         feature: event.feature,
         left: event.left,
@@ -19,10 +20,9 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
       },
     }),
     say: (event, game) => {
-      const why = `${symbolName(game, event.symbol)} × ${event.count}`;
       const more = event.again ? "more " : "";
       const lost = event.forfeited > 0 ? ` ${event.forfeited} beyond the limit are forfeited.` : "";
-      return `${why}: you have won ${event.games} ${more}free games!${lost}`;
+      return `${counted(game, event)}: you have won ${event.games} ${more}free games!${lost}`;
     },
     hold: 2200,
   },
@@ -32,6 +32,7 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
       lineWins: [],
       lit: [],
       bonus: null,
+      board: null,
       free: {
         feature: event.feature,
         left: event.left,
@@ -40,7 +41,10 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
         over: false,
       },
     }),
-    say: (event) => `Free game ${event.played}. ${plural(event.left, "free game")} left after it.`,
+    say: (event) => {
+      const prizes = event.multiplier > 1 ? ` Its prizes are multiplied by ${event.multiplier}.` : "";
+      return `Free game ${event.played}. ${plural(event.left, "free game")} left after it.${prizes}`;
+    },
     enter: (stage, event) => stage.spinReels(event.feature),
     hold: 250,
   },

@@ -1,9 +1,9 @@
-// Events of the gamble: one card from a full deck each time.
+// Events of the gamble: a card, a die or a wheel decides it.
 
 import type { EventOf } from "../api/types";
 import { money } from "../money";
 import type { Handlers } from "./handler";
-import type { Gamble, Scene } from "./scene";
+import type { Decided, Gamble, Scene } from "./scene";
 
 const NONE: Gamble = { offer: null, staked: null, card: null, before: [] };
 
@@ -17,7 +17,18 @@ const REASONS: Record<EventOf<"gamble refused">["because"], string> = {
   attempts: "every gamble of this round was made",
 };
 
-type Names = "gamble offered" | "gamble refused" | "gamble staked" | "gamble decided" | "collected";
+const outcome = ({ success, won }: Decided): string => {
+  if (success) return `right! The win is now ${money(won)}.`;
+  return won > 0 ? `wrong: ${money(won)} is left.` : "wrong, and the win is lost.";
+};
+
+type Names =
+  | "gamble offered"
+  | "gamble refused"
+  | "gamble staked"
+  | "gamble decided"
+  | "gamble thrown"
+  | "collected";
 
 export const gamble: Handlers<Names> = {
   "gamble offered": {
@@ -43,10 +54,15 @@ export const gamble: Handlers<Names> = {
   },
   "gamble decided": {
     apply: (scene, event) => ({ ...change(scene, () => ({ card: event })), won: event.won }),
-    say: (event) =>
-      event.success
-        ? `The ${event.card}: right! The win is now ${money(event.amount)}.`
-        : `The ${event.card}: wrong, and the win is lost.`,
+    say: (event) => {
+      if (event.tie) return `The ${event.card}: a tie, and the stake comes back.`;
+      return `The ${event.card}: ${outcome(event)}`;
+    },
+    hold: 1600,
+  },
+  "gamble thrown": {
+    apply: (scene, event) => ({ ...change(scene, () => ({ card: event })), won: event.won }),
+    say: (event) => `The ${event.on.replace("a ", "")} shows ${event.outcome}: ${outcome(event)}`,
     hold: 1600,
   },
   collected: {

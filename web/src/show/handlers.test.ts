@@ -37,7 +37,7 @@ describe("the talkback pane", () => {
       ],
     };
     const won = { event: "line won", line: 4, symbol: "queen", count: 3, pay: "10", multiplier: 2 } as const;
-    const places = { positions: [[1, 1], [2, 1], [3, 1]], substitutes: [[3, 1]] };
+    const places = { positions: [[1, 1], [2, 1], [3, 1]], substitutes: [[3, 1]], added: "0" };
     expect(said({ ...won, ...places, amount: 1000, won: 1000, credit: 1000 }, stopped)).toBe(
       "Line 4: Queen × 3 with Sisters: 10 × 2 × $0.50 = $10.00",
     );
@@ -66,7 +66,7 @@ describe("the scene", () => {
       feature_won: 40,
     });
     expect(begun.free).toMatchObject({ left: 13, won: 40, over: false });
-    const prize = { event: "scatter won", symbol: "pumpkin", count: 3, pay: "2" } as const;
+    const prize = { event: "scatter won", symbol: "pumpkin", count: 3, pay: "2", substitutes: [] } as const;
     expect(shown(begun, { ...prize, positions: [], amount: 60, won: 100 }).free?.won).toBe(100);
     const over = { event: "free games ended", feature: "free games", played: 15, feature_won: 100 } as const;
     const after = shown(shown(begun, over), { ...prize, positions: [], amount: 60, won: 160 });

@@ -1,14 +1,25 @@
 // The map from events to handlers: exactly one handler for each event of the API's union.
 
 import type { Event, EventName, Game } from "../api/types";
+import { boards } from "./boards";
 import { freeGames } from "./free-games";
 import { gamble } from "./gamble";
 import type { Handler, Handlers } from "./handler";
+import { offers } from "./offers";
 import { picks } from "./picks";
 import type { Scene } from "./scene";
 import { spins } from "./spins";
+import { windows } from "./windows";
 
-export const handlers: Handlers = { ...spins, ...freeGames, ...picks, ...gamble };
+export const handlers: Handlers = {
+  ...spins,
+  ...windows,
+  ...freeGames,
+  ...offers,
+  ...picks,
+  ...boards,
+  ...gamble,
+};
 
 /** How many sentences the talkback pane keeps. */
 const SENTENCES = 40;

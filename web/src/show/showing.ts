@@ -12,7 +12,14 @@ import { rest, unhurry } from "./pace";
 import { EMPTY, type Scene } from "./scene";
 
 /** Events at which a hurry ends, so that nothing the player must see is hurried with it. */
-const FRESH = new Set<EventName>(["free games won", "free game begun", "bonus begun"]);
+const FRESH = new Set<EventName>([
+  "free games won",
+  "offers made",
+  "free game begun",
+  "bonus begun",
+  "wheel begun",
+  "trail begun",
+]);
 
 export const stage: Stage = { spinReels: spinAll, stopReels: (_, stops) => stopAll(stops) };
 

@@ -2,10 +2,12 @@
 
 import { money } from "../money";
 import type { Handlers } from "./handler";
-import { EMPTY, symbolName, withPrize } from "./scene";
-import { lineSentence, linesInWords } from "./words";
+import { EMPTY, withPrize } from "./scene";
+import { lineSentence, linesInWords, scatterSentence } from "./words";
 
-export const spins: Handlers<"round begun" | "reels stopped" | "line won" | "scatter won" | "round ended"> = {
+export const spins: Handlers<
+  "round begun" | "reels stopped" | "line won" | "scatter won" | "cap reached" | "round ended"
+> = {
   "round begun": {
     apply: (scene, event) => ({
       ...EMPTY,
@@ -22,6 +24,7 @@ export const spins: Handlers<"round begun" | "reels stopped" | "line won" | "sca
     apply: (scene, event) => ({
       ...scene,
       phase: event.phase,
+      strips: event.strips,
       stops: event.stops,
       window: event.window,
       lineWins: [],
@@ -40,9 +43,16 @@ export const spins: Handlers<"round begun" | "reels stopped" | "line won" | "sca
   },
   "scatter won": {
     apply: (scene, event) => ({ ...withPrize(scene, event.amount, event.won), lit: event.positions }),
-    say: (event, game) =>
-      `${symbolName(game, event.symbol)} × ${event.count} anywhere: ${event.pay} × the total bet = ${money(event.amount)}`,
+    say: scatterSentence,
     hold: 1200,
+  },
+  "cap reached": {
+    apply: (scene, event) => ({ ...scene, won: event.won, bonus: null, board: null, offers: null }),
+    say: (event) => {
+      const lost = event.forfeited > 0 ? ` ${money(event.forfeited)} above it is not paid.` : "";
+      return `The round has won all it can, ${money(event.most)}, and ends.${lost}`;
+    },
+    hold: 2000,
   },
   "round ended": {
     apply: (scene) => scene,

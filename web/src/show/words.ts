@@ -1,6 +1,6 @@
 // Sentences for the talkback pane, all from an event and the game: no figure is computed here.
 
-import type { EventOf, Game, Position } from "../api/types";
+import type { EventOf, Game, Position, PrizeBase } from "../api/types";
 import { money } from "../money";
 import { symbolName, type Scene } from "./scene";
 
@@ -9,6 +9,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** "All lines 1 to 20", "Line 3" or "Lines 1, 2 and 5". */
 export function linesInWords(lines: readonly number[]): string {
+  if (lines.length === 0) return "All ways";
   const last = lines.at(-1) ?? 0;
   if (lines.length === 1) return `Line ${last}`;
   const first = lines[0] ?? 0;
@@ -16,16 +17,68 @@ export function linesInWords(lines: readonly number[]): string {
   return `Lines ${lines.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** "Line 4: Queen × 3 with Sisters: 10 × 2 × $0.50 = $10.00". */
-export function lineSentence(event: EventOf<"line won">, game: Game, scene: Scene): string {
-  const factors = [event.pay];
-  if (event.multiplier > 1) factors.push(String(event.multiplier));
-  factors.push(money(scene.stake?.line_bet ?? 0));
-  const run = `${symbolName(game, event.symbol)} × ${event.count}${completedBy(event, game, scene)}`;
-  return `Line ${event.line}: ${run}: ${factors.join(" × ")} = ${money(event.amount)}`;
+/** What prizes of a bonus are, by what they are on. */
+export const BASES: Record<PrizeBase, string> = {
+  "line bet": "line bets",
+  "total bet": "total bets",
+  fixed: "dollars",
+};
+
+const CENTS_OF_ONE = 100;
+
+/** What a prize of 1 comes to, in cents. */
+export const unitOf = ({ stake }: Scene, on: PrizeBase): number =>
+  on === "fixed" ? CENTS_OF_ONE : ((on === "line bet" ? stake?.line_bet : stake?.total) ?? 0);
+
+/** "this", "Prince × 3": what won something by its number in sight. */
+export const counted = (game: Game, { symbol, count }: { symbol: string; count: number }): string =>
+  symbol === "" ? "This" : `${symbolName(game, symbol)} × ${count}`;
+
+/** The factors that change a sum. */
+const above = (...factors: readonly number[]): string[] =>
+  factors.filter((factor) => factor > 1).map(String);
+
+/** "10 × 2 × $0.50 = $10.00"; factors of 1 are left out. */
+export const product = (
+  first: string | number,
+  factors: readonly number[],
+  unit: number,
+  amount: number,
+): string => `${[String(first), ...above(...factors), money(unit)].join(" × ")} = ${money(amount)}`;
+
+/** "10 × 2", or "(10 × 2 + 5)" where something is paid on top. */
+export function paid(pay: string, factor: number, added: string): string {
+  const pays = [pay, ...above(factor)].join(" × ");
+  return added === "0" ? pays : `(${pays} + ${added})`;
 }
 
-function completedBy(event: EventOf<"line won">, game: Game, scene: Scene): string {
+/** "Line 4: Queen × 3 with Sisters: 10 × 2 × $0.50 = $10.00". */
+export function lineSentence(event: EventOf<"line won">, game: Game, scene: Scene): string {
+  const from = event.direction === "right" ? " from the right" : "";
+  const pattern = event.rule === "pattern" ? " in a pattern" : "";
+  const run = `${counted(game, event)}${pattern}${from}${completedBy(event, game, scene)}`;
+  const pays = paid(event.pay, event.multiplier, event.added);
+  const sum = product(pays, [event.phase_multiplier], unitOf(scene, "line bet"), event.amount);
+  return `Line ${event.line}: ${run}: ${sum}`;
+}
+
+/** "Queen × 4 in 6 ways: 10 × 6 × $0.02 = $1.20". */
+export function waysSentence(event: EventOf<"ways won">, game: Game, scene: Scene): string {
+  const run = `${counted(game, event)} in ${plural(event.ways, "way")}${completedBy(event, game, scene)}`;
+  const pays = paid(event.pay, event.factor, event.added);
+  return `${run}: ${product(pays, [event.phase_multiplier], unitOf(scene, "line bet"), event.amount)}`;
+}
+
+/** "Pumpkin × 3 anywhere: 2 × the total bet = $2.00". */
+export function scatterSentence(event: EventOf<"scatter won">, game: Game, scene: Scene): string {
+  const factors = above(event.multiplier, event.phase_multiplier);
+  const pays = [event.pay, ...factors, `the ${event.on}`].join(" × ");
+  return `${counted(game, event)} anywhere${completedBy(event, game, scene)}: ${pays} = ${money(event.amount)}`;
+}
+
+type Completed = Pick<EventOf<"line won">, "substitutes">;
+
+function completedBy(event: Completed, game: Game, scene: Scene): string {
   const keys = event.substitutes.map((place) => symbolAt(scene, place));
   const names = [...new Set(keys)].map((key) => symbolName(game, key));
   return names.length > 0 ? ` with ${names.join(" and ")}` : "";

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
-import { picture } from "../art";
+import { hasPicture, picture } from "../art";
 import { pressSpin, stop } from "../play/actions";
 import { ready } from "../play/boot";
 import { stops } from "./spin";
 import { Banners } from "./Banners";
+import { BoardPanel } from "./BoardPanel";
 import { BonusPanel } from "./BonusPanel";
+import { ChoicePanel } from "./ChoicePanel";
 import { Controls } from "./Controls";
 import { GamblePanel } from "./GamblePanel";
 import { Meters } from "./Meters";
@@ -12,7 +14,7 @@ import { PaytableDialog } from "./PaytableDialog";
 import { RecallDialog, recallOpen } from "./RecallDialog";
 import { Stage } from "./Stage";
 import { Talkback } from "./Talkback";
-import { gambling, round, scene, waiting } from "../state/store";
+import { gambling, game, round, scene, waiting } from "../state/store";
 
 export function App() {
   useEffect(() => {
@@ -24,7 +26,7 @@ export function App() {
       <Banners />
       <header class="top">
         <h1>
-          <img src={picture("logo")} alt="Cinderella" width="300" height="90" />
+          <Name />
         </h1>
         <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
           Last rounds
@@ -33,6 +35,23 @@ export function App() {
       {ready.value ? <Cabinet /> : <p class="loading">The book is opening …</p>}
     </>
   );
+}
+
+/** The game's own lettering, or its name where it has none. */
+function Name() {
+  const of = game.value;
+  if (!of) return <>Reelwright</>;
+  const logo = `logos/${of.key}`;
+  return hasPicture(logo) ? <img src={picture(logo)} alt={of.name} width="300" height="90" /> : <>{of.name}</>;
+}
+
+/** The screen over the reels, where something else than they is in play. */
+function panelOver() {
+  const { bonus, board, offers } = scene.value;
+  if (bonus) return <BonusPanel />;
+  if (board) return <BoardPanel />;
+  if (offers || waiting.value === "offer" || waiting.value === "pick") return <ChoicePanel />;
+  return gambling.value ? <GamblePanel /> : null;
 }
 
 /** Back to Spin where the button that had the focus is gone or dead. */
@@ -49,7 +68,7 @@ function Cabinet() {
     if (waiting.value === "spin" && before.current !== null && before.current !== "spin") rescueFocus();
     before.current = waiting.value;
   }, [waiting.value]);
-  const panel = scene.value.bonus ? <BonusPanel /> : gambling.value ? <GamblePanel /> : null;
+  const panel = panelOver();
   return (
     <main
       class="cabinet"

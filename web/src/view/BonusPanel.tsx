@@ -1,12 +1,15 @@
 // The bonus of picks: the things, the pool of prizes left, what was found.
 
 import { useEffect, useRef } from "preact/hooks";
-import { picture, thingPicture } from "../art";
+import { thingPicture } from "../art";
+import { symbolPicture } from "../art/symbols";
+import type { Hidden, PrizeBase } from "../api/types";
 import { money } from "../money";
 import { choose } from "../play/actions";
-import { title, type Bonus, type Thing } from "../show/scene";
-import { linesInWords, plural } from "../show/words";
-import { round, scene, waiting } from "../state/store";
+import { symbolName, title, type Bonus, type Thing } from "../show/scene";
+import { BASES, linesInWords, plural } from "../show/words";
+import { game, round, scene, waiting } from "../state/store";
+import { Countdown } from "./Countdown";
 
 export function BonusPanel() {
   const bonus = scene.value.bonus;
@@ -23,26 +26,38 @@ export function BonusPanel() {
       {bonus.number > 0 ? <Heading bonus={bonus} /> : <Opening bonus={bonus} />}
       <div class="things" ref={first}>
         {bonus.things.map((thing) => (
-          <ThingButton key={thing.option} thing={thing} stage={bonus.stage} open={open} />
+          <ThingButton key={thing.option} thing={thing} bonus={bonus} open={open} />
         ))}
       </div>
+      <Countdown />
       {bonus.number > 0 ? <Pool bonus={bonus} /> : null}
     </section>
   );
 }
 
-const Opening = ({ bonus }: { readonly bonus: Bonus }) => (
-  <div class="opening">
-    <img src={picture("symbols/prince")} alt="" width="140" height="140" />
-    <p>
-      The Prince opens his doors for {linesInWords(bonus.lines).toLowerCase()}.
-      {bonus.lines.length > 1 ? ` Each prize is paid ${bonus.lines.length} times.` : ""}
-    </p>
-  </div>
-);
+/** What the symbols of our own art do when they open a bonus. */
+const OPENINGS: Record<string, string> = { prince: "The Prince opens his doors" };
+
+function Opening({ bonus }: { readonly bonus: Bonus }) {
+  const of = game.value;
+  if (!of) return null;
+  const { symbol, lines } = bonus;
+  const who = symbol === "" ? "The bonus opens" : (OPENINGS[symbol] ?? `${symbolName(of, symbol)} opens it`);
+  return (
+    <div class="opening">
+      {symbol === "" ? null : <img src={symbolPicture(symbol, of)} alt="" width="140" height="140" />}
+      <p>
+        {who}
+        {lines.length > 0 ? ` for ${linesInWords(lines).toLowerCase()}` : ""}.
+        {lines.length > 1 ? ` Each prize is paid ${lines.length} times.` : ""}
+      </p>
+    </div>
+  );
+}
 
 function Heading({ bonus }: { readonly bonus: Bonus }) {
-  const ask = bonus.closed ? "These prizes were left." : `Pick ${plural(bonus.picksLeft, "more", "more")} of what is closed.`;
+  const more = bonus.picksLeft === null ? "until the end is found" : plural(bonus.picksLeft, "more", "more");
+  const ask = bonus.closed ? "These prizes were left." : `Pick ${more} of what is closed.`;
   return (
     <p class="stage-name">
       <b>
@@ -55,13 +70,16 @@ function Heading({ bonus }: { readonly bonus: Bonus }) {
 
 interface ThingProps {
   readonly thing: Thing;
-  readonly stage: string;
+  readonly bonus: Bonus;
   readonly open: boolean;
 }
 
-function ThingButton({ thing, stage, open }: ThingProps) {
+const inWords = (found: Hidden, on: PrizeBase): string =>
+  Number.isNaN(Number(String(found).charAt(0))) ? String(found) : `${found} ${BASES[on]}`;
+
+function ThingButton({ thing, bonus, open }: ThingProps) {
   const allowed = open && (round.value?.question?.options.includes(thing.option) ?? false);
-  const found = thing.prize === null ? "closed" : `${thing.prize} line bets`;
+  const found = thing.prize === null ? "closed" : inWords(thing.prize, bonus.prizesOn);
   return (
     <button
       type="button"
@@ -70,8 +88,8 @@ function ThingButton({ thing, stage, open }: ThingProps) {
       disabled={!allowed}
       onClick={() => void choose(thing.option)}
     >
-      <img src={thingPicture(stage)} alt="" draggable={false} />
-      {thing.prize === null ? <span class="number">{thing.option}</span> : <b class="prize">{thing.prize}</b>}
+      <img src={thingPicture(bonus.stage)} alt="" draggable={false} />
+      {thing.prize === null ? <span class="number">{thing.option}</span> : <b class={typeof thing.prize === "number" ? "prize" : "prize words"}>{thing.prize}</b>}
     </button>
   );
 }
@@ -80,7 +98,8 @@ function Pool({ bonus }: { readonly bonus: Bonus }) {
   const each = bonus.lines.length > 1 ? `, for each of ${bonus.lines.length} lines` : "";
   return (
     <p class="pool">
-      Still hidden, in line bets{each}:{" "}
+      Still hidden, in {BASES[bonus.prizesOn]}
+      {each}:{" "}
       {bonus.pool.map((prize, at) => (
         <span class="prize" key={at}>
           {prize}

@@ -20,23 +20,30 @@ import { paytableOpen } from "./PaytableDialog";
 import { stops } from "./spin";
 
 export function Controls() {
+  const of = game.value;
   return (
     <section class="controls" aria-label="Buttons">
       <Bet />
-      <Press name="lines" class="lines" onPress={pressLines}>
-        Lines <b>{selection.value.lines.length}</b>
-      </Press>
+      {of && of.lines.length > 0 ? (
+        <Press name="lines" class="lines" onPress={pressLines}>
+          Lines <b>{selection.value.lines.length}</b>
+        </Press>
+      ) : null}
       <Press name="bet max" onPress={pressBetMax}>
         Bet Max
       </Press>
       <Spin />
       <AutoButton />
-      <Press name="gamble" class={waiting.value === "gamble" && !gambling.value ? "blinks" : ""} onPress={openGamble}>
-        Gamble
-      </Press>
-      <Press name="collect" onPress={() => void collect()}>
-        Collect
-      </Press>
+      {of?.gamble ? (
+        <>
+          <Press name="gamble" class={waiting.value === "gamble" && !gambling.value ? "blinks" : ""} onPress={openGamble}>
+            Gamble
+          </Press>
+          <Press name="collect" onPress={() => void collect()}>
+            Collect
+          </Press>
+        </>
+      ) : null}
       <Press name="paytable" class="quiet" onPress={() => (paytableOpen.value = true)}>
         Paytable
       </Press>
@@ -64,7 +71,7 @@ function Bet() {
   const { lineBet } = selection.value;
   const open = live.value.has("bet");
   return (
-    <div class="bet" role="group" aria-label="Bet per line">
+    <div class="bet" role="group" aria-label={game.value?.lines.length ? "Bet per line" : "Bet per unit"}>
       <button
         type="button"
         aria-label="Lower the bet"

@@ -15,8 +15,12 @@ export function PaytableDialog() {
   return (
     <Dialog name="Paytable" open={paytableOpen}>
       <Pays game={of} />
-      <h3>The lines</h3>
-      <LineDiagrams game={of} />
+      {of.lines.length > 0 ? (
+        <>
+          <h3>The lines</h3>
+          <LineDiagrams game={of} />
+        </>
+      ) : null}
       <Rules game={of} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 // The reels with the line indicators on both sides.
 
+import type { Game } from "../api/types";
 import { lineColour } from "../art";
 import { pressLine } from "../play/actions";
 import { Pathways } from "../reels/Pathways";
@@ -7,21 +8,28 @@ import { Reels } from "../reels/Reels";
 import { game, live, scene, selection } from "../state/store";
 
 export function Stage({ hidden }: { readonly hidden: boolean }) {
-  const count = game.value?.lines.length ?? 0;
+  const of = game.value;
+  const count = of?.lines.length ?? 0;
   const free = scene.value.free?.over === false;
   const half = Math.ceil(count / 2);
   const lines = Array.from({ length: count }, (_, at) => at + 1);
   return (
-    <section class={free ? "stage free" : "stage"} aria-label="Reels and lines" style={{ visibility: hidden ? "hidden" : "visible" }}>
-      <Indicators lines={lines.slice(0, half)} side="left" />
+    <section class={free ? "stage free" : "stage"} aria-label="Reels and lines" style={size(of, hidden)}>
+      {count > 0 ? <Indicators lines={lines.slice(0, half)} side="left" /> : null}
       <div class="frame">
         <Reels />
         <Pathways />
       </div>
-      <Indicators lines={lines.slice(half)} side="right" />
+      {count > 1 ? <Indicators lines={lines.slice(half)} side="right" /> : null}
     </section>
   );
 }
+
+const size = (of: Game | null, hidden: boolean) => ({
+  visibility: hidden ? "hidden" : "visible",
+  "--reels": of?.window.reels ?? 5,
+  "--tallest": of?.window.rows ?? 3,
+});
 
 function Indicators({ lines, side }: { readonly lines: readonly number[]; readonly side: string }) {
   return (
@@ -31,6 +39,12 @@ function Indicators({ lines, side }: { readonly lines: readonly number[]; readon
       ))}
     </div>
   );
+}
+
+/** Whether a line may be the last of those played. */
+function playable(line: number): boolean {
+  const numbers = game.value?.line_numbers ?? [];
+  return numbers.length === 0 || numbers.includes(line);
 }
 
 function Indicator({ line }: { readonly line: number }) {
@@ -43,7 +57,7 @@ function Indicator({ line }: { readonly line: number }) {
       style={{ "--line": lineColour(line, game.value?.lines.length ?? 1) }}
       aria-pressed={lit}
       aria-label={`Line ${line}`}
-      disabled={!live.value.has("lines")}
+      disabled={!live.value.has("lines") || !playable(line)}
       onClick={() => pressLine(line)}
     >
       {line}

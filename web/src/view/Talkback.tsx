@@ -3,12 +3,15 @@
 import { money } from "../money";
 import { game, scene } from "../state/store";
 
-const WELCOME = "Once upon a time … Choose your lines and your bet, then press Spin.";
+const WELCOME: Record<string, string> = {
+  cinderella: "Once upon a time … Choose your lines and your bet, then press Spin.",
+};
+const PLAIN_WELCOME = "Choose your bet, then press Spin.";
 
 export function Talkback() {
   const { free, said } = scene.value;
   const most = game.value?.gamble?.up_to;
-  const recent = said.length > 0 ? said.slice(-4) : [WELCOME];
+  const recent = said.length > 0 ? said.slice(-4) : [WELCOME[game.value?.key ?? ""] ?? PLAIN_WELCOME];
   return (
     <section class="talkback" aria-label="Talkback">
       <Counter name="Free games left" value={free ? String(free.left) : null} id="free-left" />

@@ -6,32 +6,37 @@ in whole cents, and no two readings of it pay differently.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from reelwright.definition.faults import Fault
 from reelwright.definition.soundness import (
+    ambiguities,
     amounts,
     features,
     line_pays,
     lines,
     look,
+    readings,
     roles,
     scatters,
     series,
     stakes,
     strips,
     symbols,
+    triggers,
+    windows,
 )
 from reelwright.definition.soundness.reach import Reach
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reelwright.definition.faults import Fault
     from reelwright.definition.model import Game
 
-IN_RULES = (symbols, lines, stakes, roles, features)
+IN_RULES = (symbols, windows, lines, readings, stakes, roles, features)
 """What the rules say, before a reel has moved."""
-IN_PLAY = (line_pays, scatters, series, amounts)
+IN_PLAY = (line_pays, ambiguities, scatters, triggers, series, amounts)
 """What can come up in play."""
 CHECKS = (*IN_RULES, strips, look, *IN_PLAY)
 
@@ -39,8 +44,21 @@ CHECKS = (*IN_RULES, strips, look, *IN_PLAY)
 def faults_of(game: Game) -> Iterator[Fault]:
     """Yield every fault of a game whose parts are valid by themselves.
 
-    What can come up in play is only looked at where the strips fit the window.
+    What can come up in play is only looked at where the strips fit the window. A variant is looked
+    at like the game itself, and told of what it alone has wrong.
     """
+    found = list(_faults_of_one(game))
+    yield from found
+    for name in game.variants:
+        path = ("variants", name)
+        if game.variant(name).definition.digest == game.definition.digest:
+            yield Fault(path, "no set that differs from the game's", "strips, stop weights")
+        for fault in _faults_of_one(game.variant(name)):
+            if fault not in found:
+                yield replace(fault, path=(*path, *fault.path))
+
+
+def _faults_of_one(game: Game) -> Iterator[Fault]:
     definition = game.definition
     for check in IN_RULES:
         yield from check.faults(definition)

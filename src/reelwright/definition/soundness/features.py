@@ -1,64 +1,140 @@
-"""Each feature starts on a trigger of its own, within its own limits."""
+"""Each feature starts on a trigger that can come, and shares it only where all say so."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault, one_of
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import (
+    Award,
+    EntryTrigger,
+    FreeGames,
+    LineTrigger,
+    PositionTrigger,
+    RunTrigger,
+    ScatterTrigger,
+    counts_of,
+    symbol_of,
+)
+from reelwright.definition.soundness import bonuses, free_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reelwright.definition.model import Definition, Picks
+    from reelwright.definition.faults import Path
+    from reelwright.definition.model import Definition, Feature
 
 PAID = "paid"
 """What the paid game is called among the phases of a round."""
 
 
 def faults(definition: Definition) -> Iterator[Fault]:
-    """Yield features that are started twice, by nothing, or beyond their own limits."""
-    first_on: dict[str, str] = {}
+    """Yield features that are started wrongly, by nothing, or beyond their own limits."""
+    entered = {enters.feature for enters in bonuses.entries(definition)}
     for key, feature in definition.features.items():
         path = ("features", key)
         if key == PAID:
             yield Fault(path, "the name 'paid'", "any other: it is the paid game's own")
+        yield from _trigger(definition, (*path, "starts on"), feature)
+        if isinstance(feature.starts_on, EntryTrigger) and key not in entered:
+            found = "entered, where no other feature leads to it"
+            yield Fault((*path, "starts on"), found, "a bonus with an entry to it")
         if isinstance(feature, FreeGames):
-            symbol = feature.starts_on.scatter
-            yield from _free_games(definition, key, feature)
-        else:
-            symbol = feature.starts_on.line_win
-            yield from _picks(definition, key, feature)
-        other = first_on.setdefault(symbol, key)
-        if other != key:
-            found = f"{symbol}, on which '{other}' starts too"
-            yield Fault((*path, "starts on"), found, "a symbol that starts one feature")
+            yield from free_games.faults(definition, key, feature)
+        elif not isinstance(feature, Award):
+            yield from bonuses.faults(definition, key, feature)
+    yield from _shared(definition)
 
 
-def _free_games(definition: Definition, key: str, feature: FreeGames) -> Iterator[Fault]:
-    path = ("features", key)
-    scatter = feature.starts_on.scatter
-    if scatter in definition.symbols and scatter not in definition.scatters:
-        found = f"'{scatter}', which is no scatter"
-        allowed = one_of(definition.scatters) or "a symbol named under scatters"
-        yield Fault((*path, "starts on", "scatter"), found, allowed)
-    smallest = min(feature.awards.values())
-    for name, limit in (
-        ("at most left", feature.at_most_left),
-        ("at most played", feature.at_most_played),
-    ):
-        if limit is not None and limit < smallest:
-            allowed = f"{smallest} or more, the smallest award"
-            yield Fault((*path, name), str(limit), allowed)
+def _trigger(definition: Definition, path: Path, feature: Feature) -> Iterator[Fault]:
+    match trigger := feature.starts_on:
+        case ScatterTrigger():
+            symbol = trigger.scatter
+            if symbol in definition.symbols and symbol not in definition.scatters:
+                allowed = one_of(definition.scatters) or "a symbol named under scatters"
+                yield Fault((*path, "scatter"), f"'{symbol}', which is no scatter", allowed)
+            yield from _counts(path, trigger, feature)
+        case LineTrigger():
+            yield from _line_win(definition, path, trigger)
+        case RunTrigger():
+            yield from _run(definition, path, trigger)
+        case PositionTrigger():
+            yield from _place(definition, (*path, "position"), trigger)
 
 
-def _picks(definition: Definition, key: str, feature: Picks) -> Iterator[Fault]:
-    path = ("features", key)
-    symbol = feature.starts_on.line_win
-    if symbol in definition.symbols and not definition.symbols[symbol].pays:
+def _counts(path: Path, trigger: ScatterTrigger, feature: Feature) -> Iterator[Fault]:
+    """Yield that it is open by which numbers a scatter starts a feature, or said twice."""
+    by_table = isinstance(feature, FreeGames | Award)
+    if by_table and trigger.counts is not None:
+        found = "counts, which its table gives, too"
+        yield Fault((*path, "counts"), found, "the key left out")
+    if not by_table and trigger.counts is None:
+        found = "no key 'counts', by which a scatter starts it"
+        yield Fault(path, found, "the numbers in sight that start it")
+
+
+def _run(definition: Definition, path: Path, trigger: RunTrigger) -> Iterator[Fault]:
+    reels = definition.window.reels
+    if definition.ways is not None:
+        yield Fault((*path, "on a line"), "a line, in a game of ways", "another trigger")
+    for place, count in enumerate(trigger.counts):
+        if count > reels:
+            yield Fault((*path, "counts", place), str(count), f"1 to {reels}")
+
+
+def _line_win(definition: Definition, path: Path, trigger: LineTrigger) -> Iterator[Fault]:
+    symbol = trigger.line_win
+    rules = definition.symbols.get(symbol)
+    if rules is None:
+        return
+    if not (rules.pays or rules.patterns):
         found = f"'{symbol}', which has no line pays"
-        yield Fault((*path, "starts on", "line win"), found, "a symbol with line pays")
-    for name, stage in feature.stages.items():
-        if stage.pick > len(stage.from_):
-            where = (*path, "stages", name, "pick")
-            yield Fault(where, str(stage.pick), f"at most {len(stage.from_)}, one for each prize")
+        yield Fault((*path, "line win"), found, "a symbol with line pays")
+    pays = {*rules.pays}
+    for place, count in enumerate(trigger.counts or ()):
+        if pays and count not in pays:
+            allowed = ", ".join(map(str, sorted(pays)))
+            yield Fault((*path, "counts", place), f"{count}, which is not paid", allowed)
+
+
+def _place(definition: Definition, path: Path, trigger: PositionTrigger) -> Iterator[Fault]:
+    place, heights = trigger.position, definition.window.heights
+    if place.reel > len(heights):
+        yield Fault((*path, "reel"), str(place.reel), f"1 to {len(heights)}")
+    elif place.row >= heights[place.reel - 1]:
+        yield Fault((*path, "row"), str(place.row), f"0 to {heights[place.reel - 1] - 1}")
+
+
+def _shared(definition: Definition) -> Iterator[Fault]:
+    """Yield features that start on one trigger unsaid, and those that say so without need."""
+    sharing: set[str] = set()
+    told: set[str] = set()
+    features = definition.features
+    for first, second in combinations(features, 2):
+        if _meet(features[first], features[second]):
+            sharing |= {first, second}
+            said = features[first].with_others and features[second].with_others
+            if not said and second not in told:
+                told.add(second)
+                symbol = symbol_of(features[second].starts_on) or "any win"
+                found = f"{symbol}, on which '{first}' starts too"
+                path = ("features", second, "starts on")
+                allowed = "a symbol that starts one feature, or 'with others: yes' in both"
+                yield Fault(path, found, allowed)
+    for key, feature in features.items():
+        if feature.with_others and key not in sharing:
+            found = "'yes', where no other feature starts on its trigger"
+            yield Fault(("features", key, "with others"), found, "the key left out")
+
+
+def _meet(first: Feature, second: Feature) -> bool:
+    one, other = first.starts_on, second.starts_on
+    if isinstance(one, EntryTrigger) or isinstance(other, EntryTrigger):
+        return False
+    if isinstance(one, PositionTrigger) or isinstance(other, PositionTrigger):
+        return one == other
+    if symbol_of(one) != symbol_of(other):
+        return False
+    counts, others = counts_of(one), counts_of(other)
+    return counts is None or others is None or bool({*counts} & {*others})

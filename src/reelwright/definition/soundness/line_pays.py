@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations, takewhile
+from itertools import combinations, takewhile
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault, exact
-from reelwright.definition.model import Picks
+from reelwright.definition.model import LineTrigger, MixedByCount, symbols_of
+from reelwright.definition.soundness.features import PAID
+from reelwright.definition.soundness.prizes import prizes
 from reelwright.definition.soundness.runs import multipliers
 from reelwright.definition.soundness.tables import falls, left_out
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping
+    from fractions import Fraction
 
+    from reelwright.definition.faults import Path
     from reelwright.definition.model import Definition, Strip
     from reelwright.definition.soundness.reach import Reach
     from reelwright.definition.soundness.runs import Tie, Win
@@ -23,32 +27,56 @@ def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
     won = {(win.symbol, win.count) for win in reach.wins}
     for key, symbol in definition.symbols.items():
         path = ("symbols", key, "pays")
-        yield from falls(path, symbol.pays)
-        if symbol.pays:
-            yield from left_out(path, symbol.pays, range(min(symbol.pays), max(symbol.pays)))
-        if _stands_somewhere(definition, key):
+        yield from _table(path, symbol.pays)
+        if stands_somewhere(definition, key):
             for count in symbol.pays:
                 if (key, count) not in won:
                     where = (*path, str(count))
                     yield Fault(where, *_never_won(definition, reach, key, count))
+    for key, mixed in definition.mixed.items():
+        if isinstance(mixed, MixedByCount):
+            yield from _table(("mixed", key, "pays"), mixed.pays)
+    yield from _never_met(definition, reach)
     yield from _ties(definition, reach)
-    yield from _unlike_factors(definition, reach)
 
 
-def _stands_somewhere(definition: Definition, key: str) -> bool:
-    return any(key in strip for strips in definition.strips.values() for strip in strips)
+def _table(path: Path, pays: Mapping[int, Fraction]) -> Iterator[Fault]:
+    yield from falls(path, pays)
+    if pays:
+        yield from left_out(path, pays, range(min(pays), max(pays)))
+
+
+def stands_somewhere(definition: Definition, key: str) -> bool:
+    """Whether a symbol stands on any strip."""
+    return any(
+        key in symbols_of(stop)
+        for strips in definition.strips.values()
+        for strip in strips
+        for stop in strip
+    )
 
 
 def _never_won(definition: Definition, reach: Reach, key: str, count: int) -> tuple[str, str]:
     """Say why a pay is never won, and what could be."""
     if count > definition.window.reels:
         return f"a pay for {count}", f"at most {definition.window.reels}, one on each reel"
+    if not reach.line_wins:
+        return f"a pay for {count} that no line can win", "pays that can be won"
     runs = multipliers(definition)[key].keys()
     longest = max(_length(definition.strips[name], runs) for name in reach.line_wins)
     if longest < count:
         found = f"a pay for {count}, where reel {longest + 1} holds neither {key} nor a substitute"
         return found, f"at most {longest}" if longest else "no line pays"
     return f"a pay for {count} that another always outdoes", "pays that can be won"
+
+
+def _never_met(definition: Definition, reach: Reach) -> Iterator[Fault]:
+    """Yield patterns and mixed wins that no line can win."""
+    met = {prize.path for ground in reach.grounds for prize in ground.prizes}
+    for prize in prizes(definition, PAID):
+        if prize.kind != "straight" and prize.path not in met:
+            met.add(prize.path)
+            yield Fault(prize.path, "a pay that no line can win", "pays that can be won")
 
 
 def _length(strips: tuple[Strip, ...], symbols: Collection[str]) -> int:
@@ -60,9 +88,9 @@ def _ties(definition: Definition, reach: Reach) -> Iterator[Fault]:
     """Yield wins of equal amount that neither length tells apart, nor whether a feature starts."""
     place = {key: number for number, key in enumerate(definition.symbols)}
     starters = {
-        feature.starts_on.line_win
+        trigger.line_win
         for feature in definition.features.values()
-        if isinstance(feature, Picks)
+        if isinstance(trigger := feature.starts_on, LineTrigger)
     }
     told = set()
     for tie in reach.ties:
@@ -83,31 +111,3 @@ def _tie(tie: Tie, first: Win, second: Win) -> Fault:
         f"as much as {first.count} of {first.symbol}",
         "one win on a line above all others",
     )
-
-
-def _unlike_factors(definition: Definition, reach: Reach) -> Iterator[Fault]:
-    """Yield pairs of substitutes that can share a win and do not agree how it is multiplied."""
-    runs = multipliers(definition)
-    multiplying = [key for key, rule in definition.substitutes.items() if rule.multiplies]
-    for first, second in combinations(multiplying, 2):
-        for symbol, factors in runs.items():
-            one, other = factors.get(first), factors.get(second)
-            if one and other and one != other and _share(definition, reach, symbol, first, second):
-                yield Fault(
-                    ("substitutes", second, "multiplies"),
-                    f"a win of {symbol} times {other}, where {first} may stand too: times {one}",
-                    "the same factor for substitutes that can share a win",
-                )
-                break
-
-
-def _share(definition: Definition, reach: Reach, symbol: str, first: str, second: str) -> bool:
-    """Whether two substitutes can stand in one paid run of a symbol."""
-    pays, runs = definition.symbols[symbol].pays, multipliers(definition)[symbol]
-    for name in reach.line_wins:
-        strips = definition.strips[name]
-        length = _length(strips, runs.keys())
-        longest = max((count for count in pays if count <= length), default=0)
-        if any(first in a and second in b for a, b in permutations(strips[:longest], 2)):
-            return True
-    return False

@@ -20,7 +20,8 @@ def faults(definition: Definition) -> Iterator[Fault]:
         if len(rows) != window.reels:
             yield Fault(path, f"{len(rows)} rows", f"one for each of the {window.reels} reels")
         for reel, row in enumerate(rows, 1):
-            if row >= window.rows:
-                yield Fault(path, f"row {row} on reel {reel}", f"0 to {window.rows - 1}")
+            if reel <= len(window.heights) and row >= window.heights[reel - 1]:
+                allowed = f"0 to {window.heights[reel - 1] - 1}"
+                yield Fault(path, f"row {row} on reel {reel}", allowed)
         if rows in lines[:place]:
             yield Fault(path, f"line {lines.index(rows) + 1} again", "each line once")

@@ -1,11 +1,11 @@
-"""A symbol pays on lines, substitutes or is a scatter; a substitute changes something."""
+"""A symbol pays on lines or is a scatter, not both; a substitute changes something."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import ScatterTrigger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,23 +15,19 @@ if TYPE_CHECKING:
 
 def faults(definition: Definition) -> Iterator[Fault]:
     """Yield symbols with roles that contradict each other, and rules that say nothing."""
-    line_pays = any(symbol.pays for symbol in definition.symbols.values())
+    line_pays = any(symbol.pays or symbol.patterns for symbol in definition.symbols.values())
+    line_pays = line_pays or bool(definition.mixed)
     if not line_pays and not any(scatter.pays for scatter in definition.scatters.values()):
         yield Fault(("symbols",), "no symbol that pays", "pays on lines or for scatters")
     yield from _scatters(definition)
     for key, rule in definition.substitutes.items():
-        path = ("substitutes", key)
-        if key in definition.scatters:
-            yield Fault(path, f"{key}, which is a scatter too", "one of the two")
-        if _pays_on_lines(definition, key):
-            allowed = "none: it only completes others' wins"
-            yield Fault(("symbols", key, "pays"), "line pays of a substitute", allowed)
         yield from _completes(definition, key, rule)
 
 
 def _scatters(definition: Definition) -> Iterator[Fault]:
     features = definition.features.values()
-    starting = {f.starts_on.scatter for f in features if isinstance(f, FreeGames)}
+    triggers = [feature.starts_on for feature in features]
+    starting = {each.scatter for each in triggers if isinstance(each, ScatterTrigger)}
     for key, scatter in definition.scatters.items():
         if _pays_on_lines(definition, key):
             path = ("symbols", key, "pays")
@@ -42,7 +38,8 @@ def _scatters(definition: Definition) -> Iterator[Fault]:
 
 
 def _pays_on_lines(definition: Definition, key: str) -> bool:
-    return key in definition.symbols and bool(definition.symbols[key].pays)
+    symbol = definition.symbols.get(key)
+    return symbol is not None and bool(symbol.pays or symbol.patterns)
 
 
 def _completes(definition: Definition, key: str, rule: Substitute) -> Iterator[Fault]:
@@ -53,15 +50,18 @@ def _completes(definition: Definition, key: str, rule: Substitute) -> Iterator[F
     else:
         yield from _listed(definition, key, rule, rule.for_)
     if not completed:
+        if rule.scatters != "none":
+            return
         yield Fault(path, "a substitute that completes nothing", "one that completes a line win")
     elif rule.multiplies:
         excepted = rule.multiplies.except_
         for place, name in enumerate(excepted):
-            if name in definition.symbols and name not in completed:
+            symbols = definition.symbols.keys() & definition.expand((name,))
+            if symbols and not symbols & (completed | {key}):
                 where = (*path, "multiplies", "except", place)
                 found = f"'{name}', whose wins {key} does not complete"
                 yield Fault(where, found, "symbols it completes")
-        if completed <= set(excepted):
+        if completed <= set(definition.expand(excepted)) and rule.multiplies.own_prizes == "no":
             found = "a factor that multiplies nothing"
             yield Fault((*path, "multiplies"), found, "one win or more that it multiplies")
 
@@ -72,12 +72,13 @@ def _all_but(definition: Definition, key: str, rule: Substitute) -> Iterator[Fau
         if name == key:
             yield Fault((*path, place), f"{key} itself", "other symbols")
         elif name in definition.symbols and not (
-            name in definition.scatters or _pays_on_lines(definition, name)
+            name in definition.scatters or name in definition.winning
         ):
             found = f"'{name}', which has no line pays to complete"
             yield Fault((*path, place), found, "symbols with line pays, and scatters")
+    excepted = definition.expand(rule.except_)
     for name in definition.scatters:
-        if name in definition.symbols and name not in rule.except_ and name != key:
+        if name in definition.symbols and name not in excepted and name != key:
             found = f"all, with the scatter {name} not excepted"
             allowed = f"except: [{name}], since no substitute completes a scatter"
             yield Fault(("substitutes", key, "for"), found, allowed)
@@ -93,7 +94,7 @@ def _listed(
             yield Fault(where, f"{key} itself", "other symbols")
         elif name in definition.scatters:
             yield Fault(where, f"the scatter {name}", "no scatter: no substitute completes one")
-        elif name in definition.symbols and not _pays_on_lines(definition, name):
+        elif name in definition.symbols and name not in definition.winning:
             found = f"'{name}', which has no line pays to complete"
             yield Fault(where, found, "symbols with line pays")
     for place, _ in enumerate(rule.except_):

@@ -8,28 +8,29 @@ judged, by itself: nothing here is shared with what plays.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from fractions import Fraction
 
     from reelwright.definition.model import Definition, Strip
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Win:
-    """A win of one line: `pay` line bets x `multiplier`."""
+    """A win of one line: `pay` line bets x `multiplier` + `added`."""
 
     symbol: str
     count: int
     multiplier: int
     pay: Fraction
+    added: Fraction = Fraction(0)
 
     @property
     def amount(self) -> Fraction:
         """What it pays, in line bets."""
-        return self.pay * self.multiplier
+        return self.pay * self.multiplier + self.added
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class LineWins:
 
     @classmethod
     def on(cls, definition: Definition, strips: Sequence[Strip]) -> LineWins:
-        """Walk every line there can be on a set of strips."""
+        """Walk every line there can be on a set of strips, in a game of plain lines."""
         found = cls()
         factors = multipliers(definition)
         lines: _Lines = {_Line(tuple(_Run(symbol) for symbol in sorted(factors))): ()}
@@ -100,10 +101,12 @@ def multipliers(definition: Definition) -> dict[str, dict[str, int]]:
     """Return for each symbol with line pays what may stand in its runs, and the factor of each."""
     factors = {key: {key: 1} for key, symbol in definition.symbols.items() if symbol.pays}
     for key, rule in definition.substitutes.items():
-        for symbol in definition.substituted(key):
+        for symbol in definition.substituted(key) & factors.keys():
             multiplies = rule.multiplies
             factors[symbol][key] = (
-                multiplies.by if multiplies and symbol not in multiplies.except_ else 1
+                multiplies.by
+                if multiplies and symbol not in definition.expand(multiplies.except_)
+                else 1
             )
     return factors
 

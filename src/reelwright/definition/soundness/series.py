@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault, exact
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import FreeGames, ScatterTrigger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,14 +18,25 @@ if TYPE_CHECKING:
 def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
     """Yield series of free games that nothing starts, and those that do not end."""
     for key, feature in definition.features.items():
-        if isinstance(feature, FreeGames) and _out_of_sight(reach, feature.starts_on.scatter):
-            found = f"{feature.starts_on.scatter}, which is never in sight in the paid game"
+        scatter = _scatter(feature) if isinstance(feature, FreeGames) else None
+        if scatter and _out_of_sight(reach, scatter):
+            found = f"{scatter}, which is never in sight in the paid game"
             allowed = "a scatter that the paid game can show"
             yield Fault(("features", key, "starts on", "scatter"), found, allowed)
-    yield from _endless(definition, reach)
+    for lines in reach.thresholds:
+        endless = list(_endless(definition, reach, lines))
+        yield from endless
+        if endless:
+            return
 
 
-def _endless(definition: Definition, reach: Reach) -> Iterator[Fault]:
+def _scatter(feature: FreeGames) -> str | None:
+    """Return the scatter that starts a series; `None` where something else does."""
+    trigger = feature.starts_on
+    return trigger.scatter if isinstance(trigger, ScatterTrigger) else None
+
+
+def _endless(definition: Definition, reach: Reach, lines: int) -> Iterator[Fault]:
     """Yield the series without a limit on games played that win as many games as they use up.
 
     Free games can win games of their own series and of others. The mean number won from a start
@@ -39,7 +50,7 @@ def _endless(definition: Definition, reach: Reach) -> Iterator[Fault]:
     }
     without_limit = [key for key, feature in series.items() if feature.at_most_left is None]
     rows = [
-        [Fraction(on == won) - _won(reach, series[on], series[won]) for won in without_limit]
+        [Fraction(on == won) - _won(reach, on, won, series[won], lines) for won in without_limit]
         for on in without_limit
     ]
     for place, key in enumerate(without_limit):
@@ -55,13 +66,13 @@ def _endless(definition: Definition, reach: Reach) -> Iterator[Fault]:
             factor = row[place] / pivot
             row[:] = [a - factor * b for a, b in zip(row, rows[place], strict=True)]
     for key, feature in series.items():
-        if feature.at_most_left is not None and _always_wins(reach, feature):
+        if feature.at_most_left is not None and _always_wins(reach, key, feature, lines):
             yield _no_end(key, "free games that win more every time", "some that win none")
 
 
 def _out_of_sight(reach: Reach, scatter: str) -> bool:
     """Whether a scatter stands on strips, but on none that are played on."""
-    stands = any(max(sight) for (_, key), sight in reach.sights.items() if key == scatter)
+    stands = any(max(sight) for (*_, key), sight in reach.sights.items() if key == scatter)
     return stands and not reach.counts(scatter)
 
 
@@ -69,16 +80,16 @@ def _no_end(key: str, found: str, allowed: str) -> Fault:
     return Fault(("features", key, "awards"), found, f"{allowed}, or a limit 'at most played'")
 
 
-def _sight(reach: Reach, on: FreeGames, won: FreeGames) -> dict[int, Fraction]:
-    return reach.sights.get((on.strips, won.starts_on.scatter), {})
-
-
-def _won(reach: Reach, on: FreeGames, won: FreeGames) -> Fraction:
+def _won(reach: Reach, on: str, key: str, won: FreeGames, lines: int) -> Fraction:
     """Return the mean number of games of one series that a game of another wins."""
-    means = (chance * won.awards.get(count, 0) for count, chance in _sight(reach, on, won).items())
+    scatter = _scatter(won)
+    sight = reach.sight(on, scatter, lines) if scatter else {}
+    games = won.games_added if on == key else won.awards
+    means = (chance * games.get(count, 0) for count, chance in sight.items())
     return sum(means, Fraction(0))
 
 
-def _always_wins(reach: Reach, feature: FreeGames) -> bool:
-    sight = _sight(reach, feature, feature)
-    return bool(sight) and sight.keys() <= feature.awards.keys()
+def _always_wins(reach: Reach, key: str, feature: FreeGames, lines: int) -> bool:
+    scatter = _scatter(feature)
+    sight = reach.sight(key, scatter, lines) if scatter else {}
+    return bool(sight) and sight.keys() <= feature.games_added.keys()

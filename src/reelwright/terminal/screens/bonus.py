@@ -86,13 +86,19 @@ class BonusScreen(OverScreen):
             thing.label = _face(bonus, option)
 
     def _prizes(self, bonus: Bonus) -> Text:
-        lines = ", ".join(map(str, bonus.begun.lines))
         assert self.board.begun is not None
-        bet = money(self.board.begun.line_bet)
+        assert bonus.stage is not None
+        begun, on = self.board.begun, bonus.stage.prizes_on
+        bets = {
+            "line bet": f"times the line bet of {money(begun.line_bet)}",
+            "total bet": f"times the total bet of {money(begun.total_bet)}",
+            "fixed": "in money",
+        }
+        lines = ", ".join(map(str, bonus.begun.lines))
         which = "line" if len(bonus.begun.lines) == 1 else "each of lines"
+        paid_for = f", for {which} {lines}" if lines else ""
         return Text.assemble(
-            f"Prizes are times the line bet of {bet}, for {which} {lines}.  Won: ",
-            (money(bonus.won), "bold #ffd75e"),
+            f"Prizes are {bets[on]}{paid_for}.  Won: ", (money(bonus.won), "bold #ffd75e")
         )
 
     @on(Button.Pressed)
@@ -118,17 +124,20 @@ def _task(bonus: Bonus) -> str:
     assert bonus.stage is not None
     if bonus.stage_over:
         return "That was the stage: press Space to go on."
+    if not bonus.stage.picks:
+        return "Pick until the end is found. What a thing hides is drawn after you picked it."
     things = "thing" if bonus.picks_left == 1 else "things"
     return f"Pick {bonus.picks_left} {things}. What one hides is drawn after you picked it."
 
 
 def _pool(bonus: Bonus) -> str:
-    counts = sorted(Counter(bonus.pool).items())
+    counts = Counter(bonus.pool).items()  # (in the order of the pool: prizes rise)
     prizes = "   ".join(f"{prize}" + (f" ({n}x)" if n > 1 else "") for prize, n in counts)
     return f"{'Stayed hidden' if bonus.stage_over else 'Still hidden'}:  {prizes or 'nothing'}"
 
 
 def _face(bonus: Bonus, option: str) -> str:
     if option in bonus.opened:
-        return f"x{bonus.opened[option]}"
+        hidden = bonus.opened[option]
+        return hidden if isinstance(hidden, str) else f"x{hidden}"
     return "..." if option == bonus.picked else f"◆ {option} ◆"

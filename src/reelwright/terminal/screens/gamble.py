@@ -1,4 +1,4 @@
-"""The gamble: one card, its colour or its suit, for the whole win."""
+"""The gamble: a card, a die or a wheel, for the whole win or half of it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Footer, Static
 
-from reelwright.play.gamble import COLOURS, multipliers
-from reelwright.telling import money
+from reelwright.play.gamble import choices
+from reelwright.play.gamble_games import COLOURS
+from reelwright.telling import money, sentence
 from reelwright.terminal.screens.host import OverScreen
 
 if TYPE_CHECKING:
@@ -45,12 +46,18 @@ def card(decided: GambleDecided | None) -> Text:
     return Text("\n".join(rows), f"bold {INKS[decided.colour]} on {PAPER}")
 
 
+def _identity(choice: str) -> str:
+    """Return what a button of a choice is called: words, where the choice is a number."""
+    words = choice.replace(" ", "-")
+    return f"face-{words}" if words[-1].isdigit() else words
+
+
 class GambleScreen(OverScreen):
     """Every choice with what it pays; those that would pass the limit are closed, and say so."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(str(key), f"choose({key})", show=False) for key in range(2, 7)),
-        Binding("1", "choose(1)", "Choose", key_display="1-6"),
+        *(Binding(str(key), f"choose({key})", show=False) for key in range(2, 10)),
+        Binding("1", "choose(1)", "Choose", key_display="1-9"),
         Binding("c", "collect", "Collect"),
         Binding("space", "spin", "Collect and spin"),
         Binding("left", "app.focus_previous", show=False),
@@ -69,8 +76,8 @@ class GambleScreen(OverScreen):
                 for key, choice in enumerate(self._choices, 1):
                     button = Button(
                         self._label(key, choice),
-                        id=choice,
-                        classes=f"-{COLOURS.get(choice, choice)}",
+                        id=_identity(choice),
+                        classes=f"-{COLOURS.get(choice, _identity(choice))}",
                     )
                     button.styles.line_pad = 0
                     yield button
@@ -80,7 +87,7 @@ class GambleScreen(OverScreen):
     @property
     def _choices(self) -> dict[str, int]:
         gamble = self.session.definition.gamble
-        return multipliers(gamble) if gamble else {}
+        return choices(gamble) if gamble else {}
 
     def _label(self, key: int, choice: str) -> str:
         name = f"{SUITS.get(choice, '')} {choice.capitalize()}".strip()
@@ -98,7 +105,7 @@ class GambleScreen(OverScreen):
         self.query_one("#story", Static).update("\n".join(self._story()))
         live = "gamble" in self.live()
         for choice in self._choices:
-            self.query_one(f"#{choice}", Button).disabled = not (
+            self.query_one(f"#{_identity(choice)}", Button).disabled = not (
                 live and choice in self.session.options
             )
         self.query_one("#why", Static).update(self._why_closed())
@@ -110,8 +117,11 @@ class GambleScreen(OverScreen):
             return [*story, f"{money(board.staked.amount)} on {board.staked.choice}..."]
         if board.cards:
             last = board.cards[-1]
-            result = f"You win {money(last.amount)}!" if last.success else "You lose the win."
+            lost = "You get it back." if last.tie else "You lose the win."
+            result = f"You win {money(last.amount)}!" if last.success else lost
             story += [f"The {last.card}. {result}", ""]
+        if board.thrown:
+            story += [sentence(board.thrown, self.session.game), ""]
         if board.offer:
             story.append(f"The most a gamble may win is {money(board.offer.most)}.")
             if board.offer.attempts_left is not None:
@@ -130,11 +140,13 @@ class GambleScreen(OverScreen):
     @on(Button.Pressed)
     def press(self, pressed: Button.Pressed) -> None:
         """Gamble on the choice of a button."""
-        self._gamble(pressed.button.id or "")
+        named = {_identity(choice): choice for choice in self._choices}
+        self._gamble(named[pressed.button.id or ""])
 
     def action_choose(self, key: int) -> None:
         """Gamble on a choice by its number."""
-        self._gamble([*self._choices][key - 1])
+        if key <= len(self._choices):
+            self._gamble([*self._choices][key - 1])
 
     def _gamble(self, choice: str) -> None:
         if choice in self.session.options:

@@ -12,7 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import Footer, Static
 
-from reelwright.terminal.paytable import pay_rows, rules
+from reelwright.terminal.paytable import pay_rows
+from reelwright.terminal.rules import rules
 from reelwright.terminal.screens.host import OverScreen
 from reelwright.terminal.tiles import Tile
 

@@ -12,16 +12,17 @@ export function LineDiagrams({ game }: { readonly game: Game }) {
           <svg
             viewBox={`0 0 ${game.window.reels * 10} ${game.window.rows * 10}`}
             role="img"
-            aria-label={`Line ${at + 1}: ${rows.map((row) => ROWS[row] ?? `row ${row + 1}`).join(", ")}`}
+            aria-label={`Line ${at + 1}: ${rows.map((row) => (game.window.rows === ROWS.length ? ROWS[row] : undefined) ?? `row ${row + 1}`).join(", ")}`}
           >
             {Array.from({ length: game.window.reels * game.window.rows }, (_, cell) => {
               const [reel, row] = [cell % game.window.reels, Math.floor(cell / game.window.reels)];
+              const height = game.window.heights[reel] ?? 0;
               const on = rows[reel] === row;
-              return (
+              return row >= height ? null : (
                 <rect
                   key={cell}
                   x={reel * 10 + 1}
-                  y={row * 10 + 1}
+                  y={(row + (game.window.rows - height) / 2) * 10 + 1}
                   width="8"
                   height="8"
                   rx="2"

@@ -1,22 +1,25 @@
 // What each symbol pays, in multiples of the line bet or, for a scatter, of the total bet.
 
 import type { Game, GameSymbol } from "../../api/types";
-import { symbolPicture } from "../../art";
-import { title } from "../../show/scene";
+import { symbolPicture } from "../../art/symbols";
+import { symbolName, title } from "../../show/scene";
+import { HowItPays, OtherWins } from "./Wins";
+
+interface RuleProps {
+  readonly symbol: GameSymbol;
+  readonly game: Game;
+}
 
 export function Pays({ game }: { readonly game: Game }) {
   const counts = [...new Set(game.symbols.flatMap((symbol) => countsOf(symbol.pays)))].sort((a, b) => b - a);
-  const paying = game.symbols.filter((symbol) => symbol.role === "line");
+  const paying = game.symbols.filter((symbol) => symbol.role !== "scatter" && countsOf(symbol.pays).length > 0);
   return (
     <>
-      <p>
-        Pays are multiples of the line bet, for symbols in a row on a line that is on, from the left reel. Only the
-        highest pay of a line counts; pays of several lines add up.
-      </p>
+      <HowItPays game={game} />
       <ul class="pays">
-        {paying.map((symbol) => (
+        {paying.filter(({ role }) => role !== "line and feature").map((symbol) => (
           <li key={symbol.key}>
-            <Figure symbol={symbol} />
+            <Figure symbol={symbol} game={game} />
             <table>
               <tbody>
                 {counts.map((count) => (
@@ -35,15 +38,16 @@ export function Pays({ game }: { readonly game: Game }) {
           <Special key={symbol.key} symbol={symbol} game={game} />
         ))}
       </ul>
+      <OtherWins game={game} />
     </>
   );
 }
 
 const countsOf = (pays: Readonly<Record<string, unknown>>): number[] => Object.keys(pays).map(Number);
 
-const Figure = ({ symbol }: { readonly symbol: GameSymbol }) => (
+const Figure = ({ symbol, game }: RuleProps) => (
   <figure>
-    <img src={symbolPicture(symbol.key)} alt="" width="84" height="84" />
+    <img src={symbolPicture(symbol.key, game)} alt="" width="84" height="84" />
     <figcaption>
       <b>{symbol.name}</b>
       <span class="icon-number">{symbol.icon === null ? "" : `icon ${symbol.icon}`}</span>
@@ -51,16 +55,11 @@ const Figure = ({ symbol }: { readonly symbol: GameSymbol }) => (
   </figure>
 );
 
-interface RuleProps {
-  readonly symbol: GameSymbol;
-  readonly game: Game;
-}
-
 function Special({ symbol, game }: RuleProps) {
   if (symbol.role === "line") return null;
   return (
     <li>
-      <Figure symbol={symbol} />
+      <Figure symbol={symbol} game={game} />
       <div>
         {symbol.role === "scatter" ? <ScatterPays symbol={symbol} game={game} /> : null}
         {symbol.role === "substitute" ? <SubstituteRule symbol={symbol} game={game} /> : null}
@@ -75,12 +74,17 @@ function ScatterPays({ symbol, game }: RuleProps) {
   const feature = game.features.find((one) => one.symbol === symbol.key);
   return (
     <>
-      <p>Scatter: pays anywhere in sight, in multiples of the total bet, and starts free games.</p>
+      <p>
+        Scatter: pays anywhere in sight, in multiples of the {symbol.scatter_on}
+        {feature ? `, and starts ${feature.kind === "free games" ? "free games" : title(feature.name)}` : ""}.
+      </p>
       <ul>
         {countsOf(symbol.scatter_pays).map((count) => (
           <li key={count}>
-            <b>{count}</b>: {symbol.scatter_pays[String(count)]} × total bet
-            {feature?.kind === "free games" ? ` + ${feature.awards[String(count)] ?? 0} free games` : ""}
+            <b>{count}</b>: {symbol.scatter_pays[String(count)]} × {symbol.scatter_on}
+            {feature?.kind === "free games" && feature.awards[String(count)] !== undefined
+              ? ` + ${feature.awards[String(count)] ?? 0} free games`
+              : ""}
           </li>
         ))}
       </ul>
@@ -90,14 +94,19 @@ function ScatterPays({ symbol, game }: RuleProps) {
 
 function SubstituteRule({ symbol, game }: RuleProps) {
   const rule = game.substitutes.find((one) => one.symbol === symbol.key);
-  const name = (key: string): string => game.symbols.find((one) => one.key === key)?.name ?? key;
+  const name = (key: string): string => symbolName(game, key);
   const multiplies = rule?.multiplies;
+  const except = rule?.except.map(name).join(", ") ?? "";
   return (
     <>
-      <p>Wild: completes line wins of every symbol except {rule?.except.map(name).join(", ")}.</p>
+      <p>
+        Wild: completes line wins of every symbol{except === "" ? "" : " except "}
+        {except}.
+      </p>
       {multiplies ? (
         <p>
-          A line win it completes pays ×{multiplies.by}, once however many stand in it
+          A line win it completes pays ×{multiplies.by}
+          {multiplies.count === "once" ? ", once however many stand in it" : " for each that stands in it"}
           {multiplies.except.length > 0 ? `; the win of ${multiplies.except.map(name).join(", ")} is not multiplied` : ""}.
         </p>
       ) : null}
@@ -108,7 +117,7 @@ function SubstituteRule({ symbol, game }: RuleProps) {
 function FeaturePays({ symbol, game }: RuleProps) {
   const feature = game.features.find((one) => one.symbol === symbol.key);
   const helpers = game.substitutes.filter((rule) => rule.completes.includes(symbol.key));
-  const name = (key: string): string => game.symbols.find((one) => one.key === key)?.name ?? key;
+  const name = (key: string): string => symbolName(game, key);
   const prize = `and opens The ${title(feature?.name ?? "")}`;
   return (
     <ul>

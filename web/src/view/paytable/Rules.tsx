@@ -1,10 +1,18 @@
 // How the game is played, in our own words; every figure comes from the game's data.
 
-import type { Feature, Game } from "../../api/types";
+import type { Game } from "../../api/types";
 import { money } from "../../money";
-import { title } from "../../show/scene";
+import { FeatureRules } from "./Features";
+
+function costOf({ cost, cost_per_line: each, lines, line_numbers: numbers }: Game): string {
+  if (cost !== null) return `A game costs ${cost} times the bet per ${lines.length > 0 ? "line" : "unit"}.`;
+  const times = each > 1 ? ` times ${each}` : "";
+  const choice = numbers.length > 0 ? numbers.join(", ") : `1 to ${lines.length}`;
+  return `The total bet is the bet per line${times} times the number of lines that are on: ${choice}.`;
+}
 
 export function Rules({ game }: { readonly game: Game }) {
+  const unit = game.lines.length > 0 ? "line" : "unit";
   return (
     <>
       {game.features.map((feature) => (
@@ -13,10 +21,10 @@ export function Rules({ game }: { readonly game: Game }) {
       <GambleRules game={game} />
       <h3>Betting</h3>
       <ul>
-        <li>The total bet is the bet per line times the number of lines that are on: 1 to {game.lines.length}.</li>
+        <li>{costOf(game)}</li>
         <li>
-          The bet per line is one of {game.line_bets.map(money).join(", ")}. Bet Max takes every line and the highest bet;
-          it does not spin.
+          The bet per {unit} is one of {game.line_bets.map(money).join(", ")}. Bet Max takes{" "}
+          {unit === "line" ? "every line and " : ""}the highest bet; it does not spin.
         </li>
         <li>Spin takes the total bet from the credit. Every prize is added to the credit when it is decided.</li>
         <li>
@@ -24,8 +32,8 @@ export function Rules({ game }: { readonly game: Game }) {
           credit does not pay the next game.
         </li>
         <li>
-          In one game line wins are paid first, then the scatter prize, then free games, then the bonus; the gamble comes
-          last.
+          In one game {unit} wins are paid first, then the scatter prize, then free games, then the bonus; the gamble
+          comes last.
         </li>
         <li>A game that is interrupted goes on where it stopped, with the same result.</li>
       </ul>
@@ -42,48 +50,36 @@ export function Rules({ game }: { readonly game: Game }) {
   );
 }
 
-function FeatureRules({ feature }: { readonly feature: Feature }) {
-  return feature.kind === "free games" ? (
-    <>
-      <h3>{title(feature.name)}</h3>
-      <ul>
-        <li>They start and run by themselves, with the lines and the bet of the game that won them.</li>
-        <li>The same scatters in a free game pay again and add their games to those left.</li>
-        {feature.at_most_left === null ? null : (
-          <li>No more than {feature.at_most_left} can be left at a time: what goes beyond is forfeited.</li>
-        )}
-        <li>All that is won in them is added to what the game won before.</li>
-      </ul>
-    </>
-  ) : (
-    <>
-      <h3>The {title(feature.name)}</h3>
-      <ul>
-        {feature.stages.map((stage) => (
-          <li key={stage.name}>
-            {title(stage.name)}: pick {stage.pick} of {stage.pool.length}. Hidden are {stage.pool.join(", ")} line bets.
-          </li>
-        ))}
-        <li>Every pick pays. What it hides is drawn after the pick, from the prizes still hidden.</li>
-        <li>When several lines open it at once, it is played once and each prize is paid for each of those lines.</li>
-        <li>A pick waits for you as long as you like.</li>
-      </ul>
-    </>
-  );
-}
+type Gamble = NonNullable<Game["gamble"]>;
+
+const paying = ({ choices }: Gamble): string =>
+  Object.entries(choices)
+    .filter(([choice]) => !choice.startsWith("half "))
+    .map(([choice, pays]) => `${choice} ×${pays}`)
+    .join(", ");
+
+/** What a win may be put on. */
+const GAMBLES: Record<Gamble["on"], (gamble: Gamble) => string> = {
+  "one card from a full deck": ({ colour_pays: colour, suit_pays: suit }) =>
+    `one card from a full deck: on its colour for ×${colour}, on its suit for ×${suit}`,
+  "higher or lower": (gamble) =>
+    `one card from a full deck against a seven, which gives the stake back: ${paying(gamble)}`,
+  "a die": (gamble) => `a die: ${paying(gamble)}`,
+  "a wheel": (gamble) => `a wheel: ${paying(gamble)}`,
+};
 
 function GambleRules({ game }: { readonly game: Game }) {
   const { gamble } = game;
   if (!gamble) return null;
+  const half = Object.keys(gamble.choices).some((choice) => choice.startsWith("half "));
   return (
     <>
       <h3>Gamble</h3>
       <ul>
         <li>
-          After any win the whole of it may be put on one card from a full deck: on its colour for ×{gamble.colour_pays},
-          on its suit for ×{gamble.suit_pays}.
+          After any win the whole of it{half ? ", or half," : ""} may be put on {GAMBLES[gamble.on](gamble)}.
         </li>
-        <li>A right choice multiplies the win; a wrong one loses it. Collect keeps it.</li>
+        <li>A right choice multiplies {half ? "what is staked" : "the win"}; a wrong one loses it. Collect keeps it.</li>
         <li>A choice that could bring the win above {money(gamble.up_to)} is closed.</li>
         <li>
           {gamble.attempts === null ? "Within that limit you may gamble as often as you like." : `A win may be gambled ${gamble.attempts} times.`}

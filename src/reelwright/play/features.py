@@ -1,0 +1,166 @@
+"""What a spin starts, and what a phase does to its prizes.
+
+Each feature looks at what the spin showed and won, in the order written.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.definition.model import Award, FreeGames, Picks, ScatterTrigger, Trail, Wheel
+from reelwright.play import events, free_games, offers, picks, prizes, trail, wheel
+from reelwright.play.bonus import pay_consolation
+from reelwright.play.trigger import Shown, found
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from reelwright.play.events import Position, Window
+    from reelwright.play.state import Task, Turn
+    from reelwright.play.trigger import Started, Win
+
+
+def started(
+    turn: Turn,
+    phase: str,
+    window: Window,
+    wins: Sequence[Win],
+    scatters: Mapping[str, tuple[Position, ...]],
+) -> list[Task]:
+    """Return the tasks of the features that a spin of a phase starts, in the order written.
+
+    `window` is as the reels stopped; `wins` were paid on lines or for ways; `scatters` holds, for
+    every scatter symbol, one position for each that counts. Called once all these are told. Free
+    games won again are added to the running series, awards and losing games are paid at once.
+    """
+    definition = turn.terms.definition
+    before = _series(turn, phase)
+    paid = any(isinstance(event, _WON) for event in turn.events)
+    shown = Shown(window, wins, scatters, turn.terms.stake.lines, paid)
+    tasks = []
+    for name, feature in definition.features.items():
+        by = found(definition, feature.starts_on, shown)
+        if by and (task := start(turn, name, by, phase)):
+            tasks.append(task)
+    if before and not paid and not tasks and before == _series(turn, phase):
+        _pay_losing(turn, phase)
+    return tasks
+
+
+_WON = events.LineWon | events.WaysWon | events.ScatterWon
+
+
+def start(turn: Turn, name: str, by: Started, phase: str, factor: int | None = None) -> Task | None:
+    """Start a feature, or add to it; return its first task, `None` where nothing is left to do.
+
+    `factor` multiplies the prizes of a bonus, as the phase has it where it is left out.
+    """
+    feature = turn.terms.definition.features[name]
+    times = bonus_factor(turn, phase) if factor is None else factor
+    each_line = isinstance(feature, Picks | Wheel | Trail) and feature.once_for_each
+    lines = by.lines if each_line else ()
+    match feature:
+        case FreeGames():
+            return _free_games(turn, name, feature, by, phase)
+        case Award():
+            _pay_award(turn, name, feature, by, times)
+            return None
+        case Picks():
+            return picks.BeginBonus(picks.PickBonus(name, lines, times), by.symbol)
+        case Wheel():
+            return wheel.BeginWheel(wheel.WheelBonus(name, lines, times), by.symbol)
+        case Trail():
+            return trail.BeginTrail(trail.TrailBonus(name, lines, times), by.symbol)
+
+
+def _free_games(turn: Turn, name: str, feature: FreeGames, by: Started, phase: str) -> Task | None:
+    if phase == name:
+        games = feature.games_added.get(by.count)
+        return free_games.add(turn, name, games, by) if games else None
+    if made := feature.offers.get(by.count):
+        turn.tell(
+            events.OffersMade(
+                feature=name,
+                symbol=by.symbol,
+                count=by.count,
+                positions=by.positions,
+                offers=tuple((offer.games, offer.multiplier) for offer in made),
+            )
+        )
+        return offers.Choose(name, by)
+    games = feature.awards.get(by.count)
+    return free_games.add(turn, name, games, by) if games else None
+
+
+def _pay_award(turn: Turn, name: str, feature: Award, by: Started, factor: int) -> None:
+    prize = feature.pays.get(by.count)
+    if not prize:
+        return
+    amount = prizes.in_cents(prize, turn.terms.stake, feature.on) * factor
+    credit = turn.win(amount)
+    turn.tell(
+        events.AwardWon(
+            feature=name,
+            symbol=by.symbol,
+            count=by.count,
+            positions=by.positions,
+            prize=prize,
+            on=feature.on,
+            amount=amount,
+            won=turn.won,
+            credit=credit,
+            phase_multiplier=factor,
+        )
+    )
+
+
+def _pay_losing(turn: Turn, phase: str) -> None:
+    rule = free_games.rules(turn.terms, phase).losing_game_pays
+    if rule:
+        lines = turn.terms.stake.lines
+        times = max(1, len(lines)) if rule.on == "line bet" else 1
+        pay_consolation(turn, phase, rule.pay, rule.on, times)
+
+
+def line_factor(turn: Turn, phase: str, symbol: str, count: int) -> int:
+    """Return what the phase multiplies a win by that is paid on a line, or for ways."""
+    series = _series(turn, phase)
+    if series is None:
+        return 1
+    covers = free_games.rules(turn.terms, phase).multiplier_covers
+    for win in covers.not_on if covers else ():
+        if symbol in turn.terms.definition.expand((win.win,)) and win.count in (None, count):
+            return 1
+    return series.multiplier
+
+
+def scatter_factor(turn: Turn, phase: str, symbol: str, count: int) -> int:
+    """Return what the phase multiplies a scatter prize by; 0 where it does not pay it.
+
+    A re-trigger that does not pay takes the prize of each number that starts the feature.
+    """
+    series = _series(turn, phase)
+    if series is None:
+        return 1
+    rules = free_games.rules(turn.terms, phase)
+    trigger = rules.starts_on
+    if isinstance(trigger, ScatterTrigger) and trigger.scatter == symbol:
+        starts = count in rules.counts and (trigger.counts is None or count in trigger.counts)
+        if starts and rules.re_trigger in ("adds", "nothing"):
+            return 0
+    covers = rules.multiplier_covers
+    return series.multiplier if covers and covers.scatters == "yes" else 1
+
+
+def bonus_factor(turn: Turn, phase: str) -> int:
+    """Return what the phase multiplies the prizes of a bonus by that is won in it."""
+    series = _series(turn, phase)
+    if series is None:
+        return 1
+    covers = free_games.rules(turn.terms, phase).multiplier_covers
+    return series.multiplier if covers and covers.bonuses == "yes" else 1
+
+
+def _series(turn: Turn, phase: str) -> free_games.Series | None:
+    place = free_games.running(turn, phase)
+    return None if place is None else free_games.series_at(turn, place)

@@ -1,0 +1,74 @@
+"""The windows that decide each quirk of four public games pay what was worked by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import product
+from typing import TypeAlias
+
+import pytest
+
+from tests.cases.files import CASES, GAMES, Case, definition, plain
+from tests.language.engine import engine_wins
+from tests.slow_judge import Bet, Win, judge
+from tests.slow_judge.wins import PAID, Columns
+
+LINE_1 = Bet((1,), 100)
+Judge: TypeAlias = Callable[[str, Columns, str], list[Win]]
+
+
+def _told(wins: list[Win]) -> list[tuple[str, int, int]]:
+    lines_first = sorted(wins, key=lambda win: win.kind)
+    return [(win.name, win.count, win.amount) for win in lines_first]
+
+
+def _wanted(case: Case) -> list[tuple[str, int, int]]:
+    return [(name, count, pay * LINE_1.line_bet) for name, count, pay in case.wins]
+
+
+def _engine(game: str, window: Columns, phase: str) -> list[Win]:
+    return engine_wins(definition(game), window, LINE_1, phase)
+
+
+def _second_judge(game: str, window: Columns, phase: str) -> list[Win]:
+    return judge(plain(game), window, LINE_1, phase)
+
+
+@pytest.mark.parametrize("judge_of", [_engine, _second_judge])
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_window_pays_what_was_worked_by_hand(case: Case, judge_of: Judge) -> None:
+    assert _told(judge_of(case.game, case.window, case.phase)) == _wanted(case)
+
+
+def test_every_game_has_windows() -> None:
+    assert {case.game for case in CASES} == set(GAMES)
+
+
+HITS = {
+    ("seven", 3): 1,
+    ("bar", 3): 6,
+    ("melon", 3): 8,
+    ("melons and bar", 3): 4,
+    ("bell", 3): 40,
+    ("bells and bar", 3): 5,
+    ("plum", 3): 63,
+    ("plums and bar", 3): 21,
+    ("orange", 3): 100,
+    ("oranges and bar", 3): 25,
+    ("two cherries", 2): 240,
+    ("one cherry", 1): 560,
+}
+"""How many of the 8000 windows of Three Bells pay what, as published; 7556 is paid in all."""
+
+
+@pytest.mark.parametrize("judge_of", [_engine, _second_judge])
+def test_three_bells_pays_as_published_over_all_its_windows(judge_of: Judge) -> None:
+    hits: Counter[tuple[str, int]] = Counter()
+    paid = 0
+    for stops in product(*plain("three_bells")["strips"]["base"]):
+        for win in judge_of("three_bells", tuple((stop,) for stop in stops), PAID):
+            hits[win.name, win.count] += 1
+            paid += win.amount
+    assert hits == HITS
+    assert paid == 7556 * LINE_1.line_bet
