@@ -56,7 +56,7 @@ class Cabinet:
         self.button(name).click()
 
     def wait_for(self, question: str) -> None:
-        """Wait until the game waits for "spin", "gamble" or "pick"."""
+        """Wait until the game waits for "spin", "gamble", "pick" or "offer"."""
         found = self.page.locator(f".cabinet[data-waits-for='{question}']")
         expect(found).to_be_attached(timeout=60_000)
 

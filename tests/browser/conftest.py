@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
+from reelwright.definition.files import read_game
 from tests.browser.cabinet import SPEED, Cabinet
 from tests.browser.chromium import Missing, chromium
 from tests.browser.draws import write_draws
@@ -20,10 +21,17 @@ if TYPE_CHECKING:
 
 
 class Opens(Protocol):
-    """Opens the page at a server that answers with these draws; the reels move where asked."""
+    """Opens the page at a server that answers with these draws; the reels move where asked.
+
+    The server has the games that ship, or the one of a definition.
+    """
 
     def __call__(
-        self, *draws: tuple[int, ...], speed: float = ..., moving: bool = ...
+        self,
+        *draws: tuple[int, ...],
+        speed: float = ...,
+        moving: bool = ...,
+        definition: Path | None = ...,
     ) -> Cabinet: ...
 
 
@@ -50,8 +58,15 @@ def play(browser: Browser, serve: Server) -> Iterator[Opens]:
     context = browser.new_context(viewport={"width": 1280, "height": 860})
     faults: list[str] = []
 
-    def open_page(*draws: tuple[int, ...], speed: float = SPEED, moving: bool = False) -> Cabinet:
-        write_draws(serve.draws, cinderella(), draws)
+    def open_page(
+        *draws: tuple[int, ...],
+        speed: float = SPEED,
+        moving: bool = False,
+        definition: Path | None = None,
+    ) -> Cabinet:
+        rules = read_game(definition).definition if definition else cinderella()
+        write_draws(serve.draws, rules, draws)
+        serve.games = (str(definition),) if definition else ()
         serve.start()
         page = context.new_page()
         page.emulate_media(reduced_motion="no-preference" if moving else "reduce")

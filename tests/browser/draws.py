@@ -27,7 +27,7 @@ def card(rank: str, suit: str) -> tuple[int, ...]:
 def write_draws(path: Path, definition: Definition, draws: Iterable[tuple[int, ...]]) -> Path:
     """Write draws as a record of one round; nothing but its draws is read back."""
     with Recorder(path, header_of(GAME, definition, profile("open"))) as record:
-        record.begun(Stake((1,), definition.stakes.line_bets[0]), {}, ())
+        record.begun(Stake((1,), definition.stakes.bets[0]), {}, ())
         for outcomes in draws:
             record.answered(Drawn(outcomes), ())
     return path

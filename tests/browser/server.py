@@ -21,6 +21,7 @@ class Server:
 
     folder: Path
     draws: Path
+    games: tuple[str, ...] = ()
     port: int = 0
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
@@ -30,7 +31,7 @@ class Server:
 
     def start(self) -> None:
         command = [
-            *(str(REELWRIGHT), "serve", "--no-open", "--port", str(self.port)),
+            *(str(REELWRIGHT), "serve", *self.games, "--no-open", "--port", str(self.port)),
             *("--database", f"sqlite:///{self.folder / 'rounds.sqlite3'}"),
             *("--draws", str(self.draws)),
         ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.axe import faults
 from tests.browser.draws import card
 from tests.browser.screens import SCREENS, WIDTHS, Screen
 from tests.browser.stops import line
@@ -15,19 +15,14 @@ if TYPE_CHECKING:
     from tests.browser.cabinet import Cabinet
     from tests.browser.conftest import Opens
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
 def test_axe_finds_nothing(play: Opens, screen: Screen) -> None:
     cabinet = play(*screen.draws(), speed=screen.speed)
     screen.reach(cabinet)
-    cabinet.page.evaluate(AXE.read_text(encoding="utf-8"))
     for width in WIDTHS:
         cabinet.page.set_viewport_size({"width": width, "height": 860})
-        found = cabinet.page.evaluate("axe.run()")["violations"]
-        faults = [(one["id"], [node["html"][:160] for node in one["nodes"]]) for one in found]
-        assert faults == [], f"{width} px wide"
+        assert faults(cabinet.page) == [], f"{width} px wide"
 
 
 FOCUSED = "document.activeElement.ariaLabel || document.activeElement.textContent"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import product
+from math import prod
 from typing import TypeAlias
 
 import pytest
 
+from reelwright.play.judging import judge_lines
 from tests.cases.files import CASES, GAMES, Case, definition, plain
 from tests.language.engine import engine_wins
 from tests.slow_judge import Bet, Win, judge
@@ -72,3 +75,49 @@ def test_three_bells_pays_as_published_over_all_its_windows(judge_of: Judge) -> 
             paid += win.amount
     assert hits == HITS
     assert paid == 7556 * LINE_1.line_bet
+
+
+def _paid_by_line(game: str) -> Counter[Fraction]:
+    """On how many stops of the base strips one line pays what, in line bets."""
+    rules = definition(game)
+    reels = [Counter(strip) for strip in rules.strips["base"]]
+    found: Counter[Fraction] = Counter()
+    for line in product(*reels):
+        window = tuple((symbol,) * 3 for symbol in line)
+        paid = sum((win.amount for win in judge_lines(rules, window, (1,))), Fraction(0))
+        found[paid] += prod(reel[symbol] for reel, symbol in zip(reels, line, strict=True))
+    return found
+
+
+DIET_LINES = {
+    0: 31724544,
+    2: 745472,
+    3: 326656,
+    5: 1024,
+    10: 231904,
+    15: 174240,
+    20: 107296,
+    25: 100156,
+    30: 42112,
+    40: 32480,
+    50: 31021,
+    75: 15305,
+    100: 9339,
+    150: 5157,
+    200: 5547,
+    300: 764,
+    500: 983,
+    1000: 431,
+    5000: 1,
+}
+"""On how many of 33,554,432 stops a line of Diet Lines pays what, as counted elsewhere."""
+
+
+def test_diet_lines_pays_on_as_many_stops_as_counted_elsewhere() -> None:
+    assert _paid_by_line("diet_lines") == DIET_LINES
+
+
+def test_fruit_yacht_returns_on_lines_what_is_published() -> None:
+    paid = _paid_by_line("fruit_yacht")
+    returned = sum(pay * stops for pay, stops in paid.items())
+    assert returned / paid.total() == Fraction(1024415, 2097152)

@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from reelwright.cli.main import app
+from reelwright.definition.files import find_game, read_game
 from tests.definition.gardens import GARDEN, edited
 
 RUN = CliRunner()
@@ -213,6 +214,16 @@ def test_a_run_that_starts_nothing(line_1: str, says: str) -> None:
     assert why(found)[-1] == f"Line 1: {says}"
 
 
+def test_a_run_of_unlike_symbols_that_broke(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.yaml"
+    flowers = "mixed:\n  any flower: {of: [rose, tulip], pays: {3: 2}}\n\nsubstitutes:\n"
+    path.write_text(edited(GARDEN, ("substitutes:\n", flowers)), encoding="utf-8")
+    found = data(path, "tulip rose snail; stone stone stone", "--lines", "1")
+    assert why(found)[0] == (
+        "Line 1: any flower on reels 1 and 2, then Snail on reel 3; any flower pays from 3."
+    )
+
+
 def test_ways(tmp_path: Path) -> None:
     path = tmp_path / "ways.yaml"
     path.write_text(edited(GARDEN, *WAYS), encoding="utf-8")
@@ -337,3 +348,13 @@ def test_what_cannot_be_read_is_refused(
     garden: Path, window: str, options: tuple[str, ...], says: str
 ) -> None:
     assert refused(garden, window, *options) == says
+
+
+def test_reels_that_never_show_what_is_asked_are_named() -> None:
+    base = read_game(find_game("cinderella")).definition.strips["base"]
+    seen = [strip[:3] for strip in base]
+    rows = [" ".join(column[row] for column in seen) for row in range(3)]
+    assert data("cinderella", ";".join(rows))["notes"] == []
+    rows[0] = " ".join(["sisters", *rows[0].split()[1:4], "prince"])
+    notes = data("cinderella", ";".join(rows))["notes"]
+    assert notes == ["No stop shows this on reels 1 and 5."]

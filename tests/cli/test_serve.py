@@ -9,7 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from reelwright.cli import serving
 from reelwright.play.questions import Answer, Chosen
+from tests.browser.games import TIDE
 from tests.cli.served import Served, ended, recorded
 from tests.server.live import Player, ok, refused
 from tests.service.houses import OPENING
@@ -48,6 +50,37 @@ def test_what_is_begun_is_finished_before_it_stops(tmp_path: Path) -> None:
         assert server.process.returncode == 0
 
 
+def test_it_serves_the_games_it_is_given(tmp_path: Path) -> None:
+    with Served(tmp_path / "kept.sqlite3", "cinderella", str(TIDE)) as server:
+        assert httpx.get(f"{server.address}api/games").json() == [
+            {"key": "cinderella", "name": "Cinderella"},
+            {"key": "tide", "name": "Tide"},
+        ]
+        assert httpx.get(f"{server.address}api/games/tide").json()["rtp_percent"] is None
+
+
+def test_a_definition_is_known_by_its_file_or_folder(tmp_path: Path) -> None:
+    (tmp_path / "Seven Seas").mkdir()
+    assert serving.key_of(str(tmp_path / "Seven Seas" / "game.yaml")) == "seven-seas"
+    assert serving.key_of("games/Fruit_Yacht.yaml") == "fruit-yacht"
+    assert serving.key_of("7 seas.yaml") == "game-7-seas"
+    assert serving.key_of("cinderella") == "cinderella"
+    assert serving.key_of(f"{'sea' * 30}.yaml") == "sea" * 13 + "s"
+
+
+@pytest.mark.parametrize(
+    ("games", "message"),
+    [
+        (["cinderella", "cinderella"], "found 'cinderella', a second cinderella; allowed: each"),
+        (["cinderela"], "cinderela: file: found none of that name"),
+    ],
+)
+def test_games_it_cannot_serve(tmp_path: Path, games: list[str], message: str) -> None:
+    code, said, noted = ended(*games, "--database", f"sqlite:///{tmp_path / 'kept.sqlite3'}")
+    assert (code, said) == (2, "")
+    assert message in noted
+
+
 def test_the_port_is_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -67,6 +100,7 @@ def test_the_port_is_in_use(tmp_path: Path) -> None:
         (["--draws", "/no/such/file"], "/no/such/file"),
         (["--port", "70000"], "65535"),
         (["--host", "192.0.2.7"], "host: found 192.0.2.7 port 8000"),
+        (["--host", ""], "host: found ''; allowed: an address of this machine"),
     ],
 )
 def test_what_it_cannot_begin_with(tmp_path: Path, options: list[str], message: str) -> None:

@@ -56,6 +56,7 @@ def test_what_an_encoding_lacks_is_written_escaped(tmp_path: Path) -> None:
     (tmp_path / "garden.yaml").write_text(
         edited(GARDEN, ("game: Garden", "game: G\xe4rten")), encoding="utf-8"
     )
-    done = shell('"$R" check garden.yaml', tmp_path, PYTHONIOENCODING="ascii")
-    assert done.returncode == 0
-    assert done.stdout.startswith("G\\xe4rten is sound.\n")
+    window = '"$R" explain garden.yaml --window "rose rose rose; bee bee bee"'
+    done = shell(window, tmp_path, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("G\\xe4rten: lines 1 to 3")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from reelwright.definition.files import read_game
+from reelwright.server.game_view import game_view
+from tests.browser.games import CLOVER, TIDE
+from tests.cases.files import HERE
 from tests.server.live import Player, ok
 
 
@@ -45,7 +50,9 @@ def test_the_symbols(game: dict[str, Any]) -> None:
         "icon": 9,
         "role": "line",
         "pays": {"3": "50", "4": "150", "5": "200"},
+        "patterns": {},
         "scatter_pays": {},
+        "scatter_on": None,
         "reels": None,
     }
 
@@ -58,6 +65,7 @@ def test_the_special_symbols(game: dict[str, Any]) -> None:
         "substitute",
     )
     assert pumpkin["scatter_pays"] == {"3": "2", "4": "5", "5": "10"}
+    assert pumpkin["scatter_on"] == "total bet"
     assert (pumpkin["pays"], sisters["pays"], prince["pays"]) == ({}, {}, {"3": "1"})
     assert (prince["reels"], sisters["reels"]) == ([1, 2, 3], [2, 3, 4, 5])
 
@@ -66,7 +74,7 @@ def test_the_substitute_completes_anything_but_the_scatter(game: dict[str, Any])
     [sisters] = game["substitutes"]
     assert sorted([*sisters["completes"], "pumpkin", "sisters"]) == sorted(ICONS)
     assert sisters["except"] == ["pumpkin"]
-    assert sisters["multiplies"] == {"by": 2, "except": ["prince"]}
+    assert sisters["multiplies"] == {"by": 2, "count": "once", "except": ["prince"]}
 
 
 def test_the_features(game: dict[str, Any]) -> None:
@@ -83,18 +91,22 @@ def test_the_features(game: dict[str, Any]) -> None:
 def test_the_gamble_and_the_bets(game: dict[str, Any]) -> None:
     assert game["gamble"] == {
         "on": "one card from a full deck",
-        "choices": {"red": 2, "black": 2, "hearts": 4, "diamonds": 4, "clubs": 4, "spades": 4},
+        "choices": [
+            *({"name": colour, "pays": 2} for colour in ("red", "black")),
+            *({"name": suit, "pays": 4} for suit in ("hearts", "diamonds", "clubs", "spades")),
+        ],
         "colour_pays": 2,
         "suit_pays": 4,
         "up_to": 1_000_000,
         "attempts": None,
     }
     assert game["line_bets"] == [1, 2, 5, 10, 25, 50, 100, 200, 500]
+    assert (game["line_numbers"], game["cost_per_line"], game["cost"]) == ([], 1, None)
     assert game["auto_counts"] == [5, 10, 25]
 
 
 def test_the_reels_and_the_lines(game: dict[str, Any]) -> None:
-    assert game["window"] == {"reels": 5, "rows": 3}
+    assert game["window"] == {"reels": 5, "rows": 3, "heights": [3] * 5}
     assert len(game["lines"]) == 20
     assert game["lines"][3] == [0, 1, 2, 1, 0]
     strips = game["strips"]["base"]
@@ -107,3 +119,41 @@ def test_the_return_is_told_in_words(game: dict[str, Any]) -> None:
     whole, _, decimals = game["rtp_percent"].removesuffix("%").partition(".")
     assert whole.isdigit()
     assert len(decimals) == 2
+
+
+def viewed(path: Path) -> dict[str, Any]:
+    """Another game as a client is told of it."""
+    return game_view("other", read_game(path), None).model_dump(mode="json", by_alias=True)
+
+
+def test_a_game_of_ways_on_uneven_reels() -> None:
+    tide = viewed(TIDE)
+    assert tide["window"] == {"reels": 5, "rows": 5, "heights": [3, 4, 5, 4, 3]}
+    assert (tide["lines"], tide["line_numbers"], tide["cost"]) == ([], [], 25)
+    wheel, free = tide["features"]
+    assert (wheel["kind"], free["symbol"], free["multipliers"]) == ("wheel", None, [2, 3])
+
+
+def test_numbers_of_lines_unlike_symbols_and_offers() -> None:
+    clover = viewed(CLOVER)
+    assert (clover["line_bets"], clover["line_numbers"]) == ([5, 10, 20], [1, 3, 5])
+    assert clover["mixed"] == [
+        {"name": "any metal", "of": ["metal"], "places": [], "pays": {"3": "5"}}
+    ]
+    free, picks = clover["features"]
+    assert free["offers"] == {
+        "3": [{"games": 1, "multiplier": 3}, {"games": 3, "multiplier": 1}],
+    }
+    assert (picks["seconds"], picks["prizes_on"]) == (5, "total bet")
+    assert picks["stages"] == [{"name": "the lids", "pick": 0, "pool": [5, 10, "end", "x2"]}]
+    die = [(choice["name"], choice["pays"]) for choice in clover["gamble"]["choices"]]
+    assert die[:4] == [("odd", 2), ("even", 2), ("low", 2), ("high", 2)]
+    assert ("half 6", 6) in die
+
+
+def test_wins_place_by_place() -> None:
+    bells = viewed(HERE / "three_bells.yaml")
+    pays = {mixed["name"]: (mixed["places"], mixed["pays"]) for mixed in bells["mixed"]}
+    assert pays["bells and bar"] == (["bell", "bell", "bar"], {"3": "18"})
+    assert pays["one cherry"] == (["cherry", "any", "any"], {"1": "2"})
+    assert bells["line_numbers"] == [1]

@@ -14,7 +14,7 @@ def serve(
     games: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME]...",
+            metavar="GAME",
             help="Games that ship or paths of definitions; every game that ships by default.",
             autocompletion=shipped_games,
             show_default=False,

@@ -157,6 +157,8 @@ def _record(path: Path) -> Record:
 
 
 def _listener(host: str, port: int) -> socket.socket:
+    if not host:
+        wrong_input("host: found ''; allowed: an address of this machine, 0.0.0.0 for all of them")
     try:
         return listening(host, port)
     except OSError as error:

@@ -153,12 +153,19 @@ class OtherFeatureView(View):
     """The symbol that starts it; null where none does."""
 
 
+class GambleChoice(View):
+    """What may be gambled on, and what it multiplies its stake by."""
+
+    name: str
+    pays: int
+
+
 class GambleView(View):
     """The gamble offered on a win: what the right choice multiplies it by, and its limits."""
 
     on: Literal["one card from a full deck", "higher or lower", "a die", "a wheel"]
-    choices: dict[str, int]
-    """What each choice multiplies its stake by; one that begins with "half" stakes half."""
+    choices: list[GambleChoice]
+    """One that begins with "half" stakes half."""
     colour_pays: int
     suit_pays: int
     up_to: Cents

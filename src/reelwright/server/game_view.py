@@ -20,6 +20,7 @@ from reelwright.play.gamble import choices
 from reelwright.play.picks import pool_of
 from reelwright.server.game_schemas import (
     FreeGamesView,
+    GambleChoice,
     GambleView,
     GameView,
     MixedView,
@@ -169,7 +170,7 @@ def _pool(stage: Stage) -> list[int | str]:
 def _gamble(gamble: Gamble) -> GambleView:
     return GambleView(
         on=gamble.on,
-        choices=choices(gamble),
+        choices=[GambleChoice(name=name, pays=pays) for name, pays in choices(gamble).items()],
         colour_pays=gamble.colour_pays,
         suit_pays=gamble.suit_pays,
         up_to=gamble.up_to,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from reelwright.definition.model import named_sets
 from reelwright.play.judging import judge
 from reelwright.play.trigger import Shown, found
+from reelwright.play.window import choice_of
 from reelwright.telling.near_lines import NotPaid, line_reasons
 from reelwright.telling.near_runs import run_reasons
 from reelwright.telling.near_scatters import scatter_reasons
@@ -16,7 +18,7 @@ from reelwright.telling.words import counted, listed, money
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reelwright.definition.model import Game
+    from reelwright.definition.model import Game, Strip
     from reelwright.play.events import Position, Window
     from reelwright.play.judging import Judged, LineWin, ScatterWin, WaysWin
     from reelwright.play.state import Stake
@@ -63,7 +65,7 @@ def explain(game: Game, window: Window, stake: Stake, phase: str) -> Explained:
     )
     total = sum(one.amount for one in paid)
     starts = tuple(_starts(game, window, judged, stake))
-    notes = tuple(_notes(game, window, judged, phase))
+    notes = (*_never_seen(game, window, phase), *_notes(game, window, judged, phase))
     return Explained(paid, not_paid, starts, notes, total)
 
 
@@ -141,6 +143,26 @@ def _starts(game: Game, window: Window, judged: Judged, stake: Stake) -> Iterato
         if by and (counts is None or by.count in counts):
             what = f"{game.symbol_name(by.symbol)} x{by.count}" if by.symbol else "A win"
             yield f"{what} starts {name}."
+
+
+def _never_seen(game: Game, window: Window, phase: str) -> Iterator[str]:
+    """Name the reels on which no stop shows what was asked about."""
+    definition = game.definition
+    if definition.mystery:
+        return
+    sets = [definition.strips[name] for name in named_sets(choice_of(definition, phase))]
+    never = [
+        reel + 1
+        for reel, column in enumerate(window)
+        if not any(_shows(strips[reel], column) for strips in sets)
+    ]
+    if never:
+        yield f"No stop shows this on reel{'s' if len(never) > 1 else ''} {listed(never)}."
+
+
+def _shows(strip: Strip, column: tuple[str, ...]) -> bool:
+    endless = strip + strip[: len(column) - 1]
+    return any(endless[stop : stop + len(column)] == column for stop in range(len(strip)))
 
 
 def _notes(game: Game, window: Window, judged: Judged, phase: str) -> Iterator[str]:

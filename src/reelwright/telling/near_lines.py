@@ -7,6 +7,7 @@ from functools import reduce
 from operator import and_
 from typing import TYPE_CHECKING, Literal
 
+from reelwright.definition.model import MixedByCount
 from reelwright.play.judging import symbols_in
 from reelwright.play.judging.candidates import candidates
 from reelwright.play.judging.coinciding import mode_alone, paid
@@ -15,7 +16,7 @@ from reelwright.play.judging.rules import NATURAL, WIDE, compiled
 from reelwright.telling.words import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from reelwright.definition.model import Definition, Game
     from reelwright.play.events import Window
@@ -112,16 +113,13 @@ def _name(game: Game, rule: Rule) -> str:
 
 
 def _nearest(definition: Definition, rules: Rules, met: Sequence[Met]) -> _Near | None:
-    """Return the straight run that lacks the fewest places; of equal ones the longest."""
+    """Return the run by count that lacks the fewest places; of equal ones the longest."""
     nearest = []
     for rule in rules.rules:
-        table = definition.special_pays(rules.phase).get(rule.name) or (
-            definition.symbols[rule.name].pays if rule.kind == "straight" else {}
-        )
-        if rule.kind != "straight" or not table:
+        table, read = _by_count(definition, rules, rule)
+        if not table:
             continue
         here = [bool(one.options[rule.number]) for one in met]
-        read = definition.symbols[rule.name].read or definition.lines.read
         reels, broke = _run(read, here)
         if reels and any(met[reel - 1].options[rule.number][0] == NATURAL for reel in reels):
             nearest.append(_Near(rule, min(table), reels, broke))
@@ -130,6 +128,19 @@ def _nearest(definition: Definition, rules: Rules, met: Sequence[Met]) -> _Near 
         key=lambda near: (near.least - len(near.reels), -len(near.reels)),
         default=None,
     )
+
+
+def _by_count(definition: Definition, rules: Rules, rule: Rule) -> tuple[Mapping[int, object], str]:
+    """Return the pays of a rule by count, none where it has none, and how it is read."""
+    lines = definition.lines
+    if rule.kind == "straight":
+        symbol = definition.symbols[rule.name]
+        special = definition.special_pays(rules.phase).get(rule.name)
+        return special or symbol.pays, symbol.read or lines.read
+    mixed = definition.mixed.get(rule.name)
+    if isinstance(mixed, MixedByCount):
+        return mixed.pays, mixed.read or lines.read
+    return {}, lines.read
 
 
 def _run(read: str, here: Sequence[bool]) -> tuple[tuple[int, ...], int | None]:
@@ -153,7 +164,7 @@ def _run(read: str, here: Sequence[bool]) -> tuple[tuple[int, ...], int | None]:
 
 
 def _broken(game: Game, line: int, cells: Sequence[str], near: _Near) -> NotPaid:
-    symbol, count = game.symbol_name(near.rule.name), len(near.reels)
+    symbol, count = _name(game, near.rule), len(near.reels)
     where = "reel" if count == 1 else "reels"
     run = f"{symbol} on {where} {listed(sorted(near.reels))}"
     if near.broke is None:

@@ -27,7 +27,7 @@ function drawn(stop: string, game: Game): string {
 const GOLDEN_ANGLE = 137.508;
 const SIDE = 200;
 /** So much of a tile's width a line of text may take, and a letter of the size of the font. */
-const [ROOM, LETTER] = [168, 0.6];
+const [ROOM, LETTER] = [156, 0.62];
 const [SMALLEST, LARGEST] = [15, 52];
 
 function tile(name: string, place: number): string {
@@ -47,8 +47,8 @@ function tile(name: string, place: number): string {
 
 const pair = (first: string, second: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
-    <image href="${first}" x="2" y="2" width="122" height="122"/>
-    <image href="${second}" x="76" y="76" width="122" height="122"/>
+    <image href="${first}" x="4" y="4" width="96" height="96"/>
+    <image href="${second}" x="100" y="100" width="96" height="96"/>
   </svg>`;
 
 const escaped = (text: string): string =>

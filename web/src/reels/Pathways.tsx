@@ -24,7 +24,7 @@ export function Pathways() {
 }
 
 /** Lines that share positions are drawn a little apart. */
-const apart = (line: number, count: number): number => ((line - 1) / Math.max(1, count - 1) - 0.5) * 4;
+const apart = (line: number, count: number): number => (count > 1 ? ((line - 1) / (count - 1) - 0.5) * 4 : 0);
 
 /** Reels of different heights are centred on each other. */
 const centreOf = ({ window }: Game, row: number, reel: number): number =>

@@ -66,10 +66,11 @@ describe("the scene", () => {
       feature_won: 40,
     });
     expect(begun.free).toMatchObject({ left: 13, won: 40, over: false });
-    const prize = { event: "scatter won", symbol: "pumpkin", count: 3, pay: "2", substitutes: [] } as const;
-    expect(shown(begun, { ...prize, positions: [], amount: 60, won: 100 }).free?.won).toBe(100);
+    const places = { positions: [], substitutes: [] };
+    const prize = { event: "scatter won", symbol: "pumpkin", count: 3, pay: "2" } as const;
+    expect(shown(begun, { ...prize, ...places, amount: 60, won: 100 }).free?.won).toBe(100);
     const over = { event: "free games ended", feature: "free games", played: 15, feature_won: 100 } as const;
-    const after = shown(shown(begun, over), { ...prize, positions: [], amount: 60, won: 160 });
+    const after = shown(shown(begun, over), { ...prize, ...places, amount: 60, won: 160 });
     expect(after.free?.won).toBe(100);
   });
 

@@ -1,7 +1,7 @@
 // What other games than Cinderella tell: ways, wheels, trails, offers and more.
 
 import { describe, expect, it } from "vitest";
-import type { Event, Game } from "../api/types";
+import type { Event, EventName, Game } from "../api/types";
 import { follow } from "./handlers";
 import { EMPTY, type Scene } from "./scene";
 
@@ -13,8 +13,11 @@ const game = {
   ],
 } as unknown as Game;
 
-const shown = (scene: Scene, event: Partial<Event>): Scene => follow(scene, event as Event, game);
-const said = (event: Partial<Event>, scene = EMPTY): string | undefined => shown(scene, event).said.at(-1);
+/** The parts of an event that matter here. */
+type Told = Readonly<Record<string, unknown>> & { readonly event: EventName };
+
+const shown = (scene: Scene, event: Told): Scene => follow(scene, event as unknown as Event, game);
+const said = (event: Told, scene = EMPTY): string | undefined => shown(scene, event).said.at(-1);
 
 describe("the talkback pane", () => {
   it("tells every part of the sum of a line read from the right", () => {
@@ -52,8 +55,8 @@ describe("the talkback pane", () => {
 describe("the scene", () => {
   it("shows the window that mystery symbols and expanding substitutes leave", () => {
     const stopped = { ...EMPTY, window: [["box", "queen"], ["ten"]] };
-    const mystery = { event: "mystery revealed", symbol: "box", positions: [[1, 0]], becomes: ["ten"] } as const;
-    const revealed = shown(stopped, { ...mystery, window: [["ten", "queen"], ["ten"]] });
+    const becomes = { positions: [[1, 0]], becomes: ["ten"] };
+    const revealed = shown(stopped, { event: "mystery revealed", symbol: "box", ...becomes, window: [["ten", "queen"], ["ten"]] });
     expect(revealed.window).toEqual([["ten", "queen"], ["ten"]]);
     const filled = shown(revealed, { event: "expanded", reels: [1], window: [["sisters", "sisters"], ["ten"]] });
     expect(filled.window).toEqual([["sisters", "sisters"], ["ten"]]);
@@ -61,8 +64,8 @@ describe("the scene", () => {
   });
 
   it("moves a trail on to where a jump leads, and closes it with its bonus", () => {
-    const trail = { event: "trail begun", feature: "walk", symbol: "", lines: [], throws: 7, begins_on: 0 } as const;
-    const begun = shown(EMPTY, { ...trail, cells: [5, "jump 4", 0, 20], prizes_on: "line bet" });
+    const trail = { event: "trail begun", feature: "walk", symbol: "", throws: 7, begins_on: 0 } as const;
+    const begun = shown(EMPTY, { ...trail, lines: [], cells: [5, "jump 4", 0, 20], prizes_on: "line bet" });
     const moved = shown(begun, { event: "trail moved", feature: "walk", die: 2, cell: 2, jumped_to: 4, shows: 20, left: 6 });
     expect(moved.board).toMatchObject({ at: 4, left: 6 });
     expect(moved.said.at(-1)).toBe("The die shows 2: to cell 2, and on to cell 4: 20.");

@@ -56,8 +56,9 @@ function Opening({ bonus }: { readonly bonus: Bonus }) {
 }
 
 function Heading({ bonus }: { readonly bonus: Bonus }) {
-  const more = bonus.picksLeft === null ? "until the end is found" : plural(bonus.picksLeft, "more", "more");
-  const ask = bonus.closed ? "These prizes were left." : `Pick ${more} of what is closed.`;
+  const { closed, picksLeft } = bonus;
+  const pick = picksLeft === null ? "until the end is found" : `${plural(picksLeft, "more", "more")} of what is closed`;
+  const ask = closed ? "These prizes were left." : `Pick ${pick}.`;
   return (
     <p class="stage-name">
       <b>

@@ -24,7 +24,7 @@ export function Controls() {
   return (
     <section class="controls" aria-label="Buttons">
       <Bet />
-      {of && of.lines.length > 0 ? (
+      {of && of.lines.length > 0 && of.line_numbers.length !== 1 ? (
         <Press name="lines" class="lines" onPress={pressLines}>
           Lines <b>{selection.value.lines.length}</b>
         </Press>

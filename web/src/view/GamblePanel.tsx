@@ -51,7 +51,7 @@ export function GamblePanel() {
         <>
           <Face decided={gamble?.card ?? null} of={of} />
           <div class="choices plain">
-            {Object.keys(of.choices).map((choice) => <Choice key={choice} choice={choice} offer={offer} open={open} />)}
+            {of.choices.map(({ name }) => <Choice key={name} choice={name} offer={offer} open={open} />)}
           </div>
         </>
       )}
@@ -77,7 +77,7 @@ const ON: Record<Terms["on"], string> = {
 
 /** Whether its choices are the colours and suits of a card, and no halves. */
 const isOneCard = ({ on, choices }: Terms): boolean =>
-  on === "one card from a full deck" && Object.keys(choices).every((choice) => !choice.startsWith("half "));
+  on === "one card from a full deck" && choices.every(({ name }) => !name.startsWith("half "));
 
 const cameOut = (decided: Decided): string =>
   decided.event === "gamble thrown" ? decided.outcome : decided.card;
@@ -89,7 +89,7 @@ interface ChoiceProps {
 }
 
 function Choice({ choice, offer, open }: ChoiceProps) {
-  const pays = game.value?.gamble?.choices[choice] ?? 0;
+  const pays = game.value?.gamble?.choices.find(({ name }) => name === choice)?.pays ?? 0;
   const pips = COLOURS[choice] ?? SUITS.filter((suit) => suit === choice);
   const closed = offer?.closed.includes(choice) ?? false;
   return (

@@ -100,7 +100,7 @@ function SubstituteRule({ symbol, game }: RuleProps) {
   return (
     <>
       <p>
-        Wild: completes line wins of every symbol{except === "" ? "" : " except "}
+        Wild: completes {game.lines.length > 0 ? "line wins" : "wins"} of every symbol{except === "" ? "" : " except "}
         {except}.
       </p>
       {multiplies ? (

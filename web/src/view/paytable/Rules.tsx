@@ -53,9 +53,9 @@ export function Rules({ game }: { readonly game: Game }) {
 type Gamble = NonNullable<Game["gamble"]>;
 
 const paying = ({ choices }: Gamble): string =>
-  Object.entries(choices)
-    .filter(([choice]) => !choice.startsWith("half "))
-    .map(([choice, pays]) => `${choice} ×${pays}`)
+  choices
+    .filter(({ name }) => !name.startsWith("half "))
+    .map(({ name, pays }) => `${name} ×${pays}`)
     .join(", ");
 
 /** What a win may be put on. */
@@ -71,7 +71,7 @@ const GAMBLES: Record<Gamble["on"], (gamble: Gamble) => string> = {
 function GambleRules({ game }: { readonly game: Game }) {
   const { gamble } = game;
   if (!gamble) return null;
-  const half = Object.keys(gamble.choices).some((choice) => choice.startsWith("half "));
+  const half = gamble.choices.some(({ name }) => name.startsWith("half "));
   return (
     <>
       <h3>Gamble</h3>
