@@ -22,6 +22,7 @@ START = "reelwright.play"
 PURE = {
     "__future__",
     "bisect",
+    "abc",
     "collections",
     "dataclasses",
     "decimal",

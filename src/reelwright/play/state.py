@@ -6,6 +6,7 @@ of tasks of which the last is next. A feature family is a module of tasks; nothi
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeAlias
@@ -63,16 +64,16 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class Task(ABC):
     """Something a round still has to do."""
 
     def question(self, terms: Terms) -> Question | None:  # noqa: ARG002
         """Return what must be answered first; `None` where the task runs by itself."""
         return None
 
+    @abstractmethod
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Do the task, now off the agenda: tell what happens, put what follows on the agenda."""
-        raise NotImplementedError
 
     def counting(self, amount: int) -> Task:  # noqa: ARG002
         """Return the task as it stands after `amount` was won while it waited."""
