@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from reelwright.definition.files import find_game, read_game
 from reelwright.service.errors import RefillRefused, UnknownAccount
+from reelwright.service.games import Games
 from reelwright.service.ports import Store
 from tests.service.houses import OPENING, house_on, leave, moved
+
+OTHER_GAMES = Path(__file__).parents[1] / "browser" / "games"
 
 
 def test_every_demo_account_is_new_and_has_money(store: Store) -> None:
@@ -56,3 +62,11 @@ def test_an_account_that_is_not_there(store: Store) -> None:
         accounts.account("nobody")
     with pytest.raises(UnknownAccount):
         accounts.refill("nobody")
+
+
+@pytest.mark.parametrize(("name", "least"), [("tide", 25), ("clover", 5), ("cinderella", 1)])
+def test_the_least_that_starts_a_round_is_what_a_game_costs(name: str, least: int) -> None:
+    """Twenty-five units of 1 cent; one line at one credit of 5 cents; one line at 1 cent."""
+    path = OTHER_GAMES / f"{name}.yaml"
+    game = read_game(path if path.is_file() else find_game(name))
+    assert Games({name: game}).smallest_bet == least

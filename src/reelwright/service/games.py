@@ -42,7 +42,13 @@ class Games:
     @property
     def smallest_bet(self) -> int:
         """The least, in cents, that starts a round of any game."""
-        return min(min(game.definition.stakes.bets) for game in self._games.values())
+        return min(_least(game.definition) for game in self._games.values())
+
+
+def _least(definition: Definition) -> int:
+    stakes = definition.stakes
+    selections = stakes.selections(len(definition.lines.rows))
+    return min(stakes.bets) * stakes.units(min(selections or (1,)))
 
 
 def _rtp(definition: Definition) -> str | None:
