@@ -12,23 +12,11 @@ import pytest
 from reelwright.definition.files import find_game, read_game
 from reelwright.definition.model import Picks
 from reelwright.law.par import par
+from tests.paytable import PAYS
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
     from reelwright.law.figures import Par, Part
-
-PAYS = {
-    "clock": (50, 150, 200),
-    "ace": (30, 60, 120),
-    "cinderella": (20, 50, 100),
-    "king": (15, 25, 35),
-    "step-mother": (12, 20, 30),
-    "queen": (10, 15, 25),
-    "shoe": (6, 12, 18),
-    "jack": (5, 10, 15),
-    "ten": (2, 3, 6),
-    "nine": (1, 2, 5),
-}
 
 
 @cache

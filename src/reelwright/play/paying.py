@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from reelwright.play import events, features
 from reelwright.play.judging import judge
+from reelwright.play.prizes import whole_cents
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from reelwright.play.events import Window
     from reelwright.play.judging import LineWin, ScatterWin, WaysWin
     from reelwright.play.state import Turn
@@ -33,7 +32,7 @@ def pay(turn: Turn, phase: str, window: Window) -> None:
 
 def _pay_line(turn: Turn, phase: str, win: LineWin) -> None:
     factor = features.line_factor(turn, phase, win.symbol, win.count)
-    amount = _cents(win.amount * factor * turn.terms.stake.line_bet)
+    amount = whole_cents(win.amount * factor * turn.terms.stake.line_bet)
     credit = turn.win(amount)
     turn.tell(
         events.LineWon(
@@ -57,7 +56,7 @@ def _pay_line(turn: Turn, phase: str, win: LineWin) -> None:
 
 def _pay_ways(turn: Turn, phase: str, win: WaysWin) -> None:
     factor = features.line_factor(turn, phase, win.symbol, win.count)
-    amount = _cents(win.units * factor * turn.terms.stake.line_bet)
+    amount = whole_cents(win.units * factor * turn.terms.stake.line_bet)
     credit = turn.win(amount)
     turn.tell(
         events.WaysWon(
@@ -81,7 +80,7 @@ def _pay_scatter(turn: Turn, phase: str, win: ScatterWin) -> None:
     factor = features.scatter_factor(turn, phase, win.symbol, win.count)
     if not factor:
         return
-    amount = _cents(win.amount * factor)
+    amount = whole_cents(win.amount * factor)
     credit = turn.win(amount)
     turn.tell(
         events.ScatterWon(
@@ -98,8 +97,3 @@ def _pay_scatter(turn: Turn, phase: str, win: ScatterWin) -> None:
             phase_multiplier=factor,
         )
     )
-
-
-def _cents(amount: Fraction) -> int:
-    assert amount.denominator == 1  # (a sound definition pays whole cents)
-    return amount.numerator

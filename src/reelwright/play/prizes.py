@@ -32,8 +32,12 @@ def unit(stake: Stake, on: PrizeBase) -> int:
 
 def in_cents(prize: Number, stake: Stake, on: PrizeBase) -> int:
     """Return what a prize comes to, in cents."""
-    amount = Fraction(prize) * unit(stake, on)
-    assert amount.denominator == 1  # (a sound definition pays whole cents)
+    return whole_cents(Fraction(prize) * unit(stake, on))
+
+
+def whole_cents(amount: Fraction) -> int:
+    """Return an amount in cents as the integer it is: a sound definition pays whole cents."""
+    assert amount.denominator == 1
     return amount.numerator
 
 
