@@ -1,0 +1,1 @@
+"""Clauses of a standard held against a game and its artwork."""
