@@ -35,7 +35,7 @@ format: .venv/all ## rewrite the code as `make lint` wants it
 	$(BIN)/ruff check --fix .
 
 bench: .venv/all ## measure: each figure is a ratio within one run
-	$(BIN)/python bench/run.py
+	$(BIN)/python -m bench.run
 
 docs: .venv/all ## write the generated pages of docs/ anew
 	$(BIN)/python docs/generate.py

@@ -21,14 +21,14 @@ def random_scatter(random: Random) -> Plain:
 def add_pays_and_awards(random: Random, game: Plain) -> None:
     """Pays of scatters and awards of free games, for every count the strips can show."""
     for key, scatter in game["scatters"].items():
-        most = max(_most_in_sight(game, key, strips) for strips in game["strips"].values())
+        most = max(most_in_sight(game, key, strips) for strips in game["strips"].values())
         scatter["pays"] = rising(random, range(min(most, random.choice((1, 2))), most + 1))
         for feature in game.get("features", {}).values():
             if feature["starts on"].get("scatter") == key:
                 feature["awards"] = dict.fromkeys(range(min(2, most), most + 1), 1)
 
 
-def _most_in_sight(game: Plain, key: str, strips: list[list[str]]) -> int:
+def most_in_sight(game: Plain, key: str, strips: list[list[str]]) -> int:
     most = 0
     for reel, (strip, height) in enumerate(zip(strips, heights(game["window"]), strict=True), 1):
         counts = (

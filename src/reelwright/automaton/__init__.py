@@ -1,0 +1,1 @@
+"""A definition read as small machines, and the exact counts of what their windows come to."""

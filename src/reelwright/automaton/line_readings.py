@@ -1,0 +1,152 @@
+"""A line read for one prize, for a group of prizes, and for runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, reduce
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+from reelwright.automaton.line_claims import Claim, Claims
+from reelwright.automaton.line_diagrams import Diagram, joined, walked
+from reelwright.automaton.line_groups import groups_of, standing_apart
+from reelwright.automaton.line_judge import Judge
+from reelwright.automaton.line_prizes import prizes_of
+from reelwright.automaton.line_uses import Service
+from reelwright.automaton.line_wins import LineResult
+from reelwright.definition.model import RunTrigger
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator, Sequence
+
+    from reelwright.automaton.line_groups import Group, Lone
+    from reelwright.automaton.line_prizes import Prize
+    from reelwright.automaton.line_uses import Uses
+    from reelwright.automaton.places import Place
+    from reelwright.definition.model import Definition
+
+Paid = TypeVar("Paid", bound="Hashable")
+_Claims: TypeAlias = "tuple[Claim[Paid], ...]"
+_Known: TypeAlias = "tuple[tuple[int, Uses], ...]"
+"""Of one prize: the reels met that a possible shape of it needs, and how each can serve."""
+_Run: TypeAlias = tuple[int, bool]
+"""How long a run from the first reel is, and whether it can still grow."""
+
+
+@dataclass(frozen=True, eq=False)
+class Readings(Generic[Paid]):
+    """A line of a phase read for what it pays.
+
+    `places` has for each reel what a line can meet there. `paid` says what a result is worth;
+    results that differ only in wins worth the same must themselves be worth the same.
+    """
+
+    definition: Definition
+    phase: str
+    places: Sequence[Sequence[Place]]
+    paid: Callable[[LineResult], Paid]
+
+    def groups(self) -> Iterator[Diagram[Paid]]:
+        """Yield a diagram for each group of prizes, and for each symbol whose runs start features.
+
+        What a line comes to in all of them together is its result.
+        """
+        for group in groups_of(self.definition, self.phase, self._prizes):
+            if group.prizes:
+                yield self._of_group(group)
+        runs: dict[str, set[int]] = {}
+        for feature in self.definition.features.values():
+            if isinstance(trigger := feature.starts_on, RunTrigger):
+                runs.setdefault(trigger.on_a_line, set()).update(trigger.counts)
+        for symbol, counts in runs.items():
+            yield self._of_runs(symbol, counts)
+
+    @cached_property
+    def _prizes(self) -> tuple[Prize, ...]:
+        return prizes_of(self.definition, self.phase)
+
+    @cached_property
+    def _claims(self) -> Claims[Paid]:
+        return Claims(self.definition, self.phase, self._prizes, self.paid)
+
+    @cached_property
+    def _served(self) -> list[list[dict[int, Uses]]]:
+        """By reel and place, how each prize can be served."""
+        service = Service(self.definition, self.phase, self._prizes)
+        return [
+            [service.uses(reel, place) for place in of_reel]
+            for reel, of_reel in enumerate(self.places)
+        ]
+
+    def _of_group(self, group: Group) -> Diagram[Paid]:
+        none: _Claims[Paid] = ()
+        diagrams = [self._of_prize(prize, group.lone) for prize in group.prizes]
+        whole = reduce(
+            lambda one, other: joined(one, other, lambda a, b: self._judge.kept((*a, *b)), none),
+            diagrams,
+        )
+        known: dict[tuple[Claim[Paid], ...], Paid] = {}
+
+        def won(claims: _Claims[Paid]) -> Paid:
+            paid = tuple(self._judge.paid(claims))
+            if paid not in known:
+                wins = (win for claim in paid for win in claim.wins)
+                known[paid] = self.paid(LineResult(tuple(wins)))
+            return known[paid]
+
+        return whole.valued(won, self._nothing)
+
+    @cached_property
+    def _nothing(self) -> Paid:
+        return self.paid(LineResult(()))
+
+    @cached_property
+    def _judge(self) -> Judge[Paid]:
+        apart = standing_apart(self.definition, self.phase, self._prizes)
+        return Judge(self.definition, apart=bool(apart))
+
+    def _of_prize(self, prize: Prize, lone: Lone) -> Diagram[_Claims[Paid]]:
+        met = [[served.get(prize.number, ()) for served in of_reel] for of_reel in self._served]
+        kinds = [list(dict.fromkeys(of_reel)) for of_reel in met]
+        parts = [
+            [(reel, tuple(r for r in s.reels if r <= reel)) for s in prize.shapes]
+            for reel in range(len(met))
+        ]
+
+        def read(reel: int, known: _Known, uses: Uses) -> _Known:
+            serving = (*known, (reel, uses)) if uses else known
+            reels = {r for r, _ in serving}
+            needed = {r for _, part in parts[reel] if reels.issuperset(part) for r in part}
+            return tuple(each for each in serving if each[0] in needed)
+
+        def end(known: _Known) -> _Claims[Paid]:
+            claims = self._claims.of(prize, dict(known))
+            return self._judge.kept(
+                claim for claim in claims if lone == "with" or claim.lone == (lone == "only")
+            )
+
+        start: _Known = ()
+        none: _Claims[Paid] = ()
+        diagram = walked(start, kinds, read, end, none)
+        numbers = [{uses: n for n, uses in enumerate(of_reel)} for of_reel in kinds]
+        return diagram.relettered(
+            [
+                [number[uses] for uses in of_reel]
+                for number, of_reel in zip(numbers, met, strict=True)
+            ]
+        )
+
+    def _of_runs(self, symbol: str, counts: set[int]) -> Diagram[Paid]:
+        letters = [
+            [symbol in (place.covered or place.shown) for place in of_reel]
+            for of_reel in self.places
+        ]
+
+        def read(_: int, run: _Run, shown: bool) -> _Run:  # noqa: FBT001
+            length, grows = run
+            return (length + 1, True) if grows and shown else (length, False)
+
+        def end(run: _Run) -> Paid:
+            runs = ((symbol, run[0]),) if run[0] in counts else ()
+            return self.paid(LineResult((), runs))
+
+        return walked((0, True), letters, read, end, self._nothing)

@@ -1,0 +1,113 @@
+"""The whole numbers that amounts are counted in, and what is bet in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING, Any
+
+from reelwright.definition.model import Award, Picks, Trail, Wheel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from reelwright.definition.model import Definition
+
+CENTS_OF_ONE = 100
+"""A fixed prize is written in whole units of money."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """What a paid game is played on: the lines, and the line bet in cents.
+
+    In a game of ways there are no lines and the bet is that of a unit.
+    """
+
+    lines: tuple[int, ...]
+    line_bet: int
+
+
+def playing(
+    definition: Definition, lines: Sequence[int] | None = None, line_bet: int | None = None
+) -> Playing:
+    """Return what is played on: all lines and the least bet where nothing else is said.
+
+    Raises `ValueError` for lines or a bet the game does not offer.
+    """
+    offered = len(definition.lines.rows)
+    chosen = tuple(range(1, offered + 1)) if lines is None else tuple(lines)
+    allowed = definition.stakes.selections(offered)
+    if definition.ways:
+        if chosen:
+            raise ValueError("lines: found some; allowed: none, in a game of ways")
+    elif not chosen or len({*chosen}) < len(chosen) or not {*chosen} <= {*range(1, offered + 1)}:
+        found = ", ".join(map(str, chosen)) or "none"
+        raise ValueError(f"lines: found {found}; allowed: one or more of 1 to {offered}, each once")
+    elif allowed and (len(chosen) not in allowed or set(chosen) != {*range(1, len(chosen) + 1)}):
+        many = ", ".join(map(str, allowed))
+        found = ", ".join(map(str, chosen))
+        raise ValueError(f"lines: found {found}; allowed: the first {many} of {offered}")
+    bets = definition.stakes.bets
+    bet = bets[0] if line_bet is None else line_bet
+    if bet not in bets:
+        listed = ", ".join(f"{each / 100:.2f}" for each in bets)
+        raise ValueError(f"line bet: found {bet / 100:.2f}; allowed: {listed}")
+    return Playing(chosen, bet)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A line bet is `grains` grains; the whole bet of a game is `stake` grains."""
+
+    grains: int
+    stake: int
+    line_bet: int
+
+    def of(self, amount: Fraction | int, on: str) -> int:
+        """Return an amount of line bets, total bets or money ("fixed") in grains."""
+        match on:
+            case "line bet":
+                grains = Fraction(amount) * self.grains
+            case "total bet":
+                grains = Fraction(amount) * self.stake
+            case _:
+                grains = Fraction(amount) * CENTS_OF_ONE * self.grains / self.line_bet
+        assert grains.denominator == 1, (amount, on, self)
+        return grains.numerator
+
+
+def scale(definition: Definition, played: Playing) -> Scale:
+    """Return the largest grain that every prize of a round is a whole number of."""
+    grains = lcm(*(number.denominator for number in _fractions(definition.model_dump())))
+    if any(bonus.prizes_on == "fixed" for bonus in _bonuses(definition)) or any(
+        isinstance(feature, Award) and feature.on == "fixed"
+        for feature in definition.features.values()
+    ):
+        grains *= Fraction(CENTS_OF_ONE, grains * played.line_bet).denominator
+    units = definition.stakes.units(len(played.lines))
+    return Scale(grains, grains * units, played.line_bet)
+
+
+def _bonuses(definition: Definition) -> Iterator[Picks | Wheel | Trail]:
+    for feature in definition.features.values():
+        if isinstance(feature, Picks | Wheel | Trail):
+            yield feature
+
+
+def _fractions(data: Any) -> Iterator[Fraction]:
+    """Yield every fraction that stands anywhere in plain data."""
+    if isinstance(data, Fraction):
+        yield data
+    elif isinstance(data, dict):
+        for value in data.values():
+            yield from _fractions(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _fractions(value)
+
+
+def total(fractions: Iterable[Fraction]) -> Fraction:
+    """Return the sum of fractions."""
+    return sum(fractions, Fraction())

@@ -1,0 +1,218 @@
+"""How many of each scatter symbol count in a window, and what they pay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from reelwright.automaton.building import machine_of
+from reelwright.automaton.line_wins import joined, multiplied
+from reelwright.automaton.machine import Reader
+from reelwright.definition.model import symbols_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from reelwright.automaton.columns import Column
+    from reelwright.automaton.scale import Scale
+    from reelwright.automaton.tally import Packing
+    from reelwright.definition.model import Definition
+    from reelwright.definition.model.substitutes import Substitute
+
+NATURAL = ""
+"""Stands for the symbol itself among what counts for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """What counts for a scatter symbol: how many in all, and how many for each substitute."""
+
+    count: int
+    substitutes: Mapping[str, int]
+
+
+class _Mode(NamedTuple):
+    """Which substitutes may take part: those where the symbol shows, or those where it does not."""
+
+    name: str
+    substitutes: Mapping[str, Substitute]
+
+
+@dataclass(frozen=True)
+class ScatterCount:
+    """The counters of one scatter symbol in a phase."""
+
+    definition: Definition
+    phase: str
+    symbol: str
+
+    @cached_property
+    def _modes(self) -> tuple[_Mode, ...]:
+        taking_part = {
+            key: rule
+            for key, rule in self.definition.substitutes.items()
+            if rule.active(self.phase) and self._may_take_part(rule)
+        }
+        unshown = {
+            key: rule for key, rule in taking_part.items() if rule.with_none_showing == "counts"
+        }
+        if not taking_part:
+            return (_Mode("shown", {}),)
+        return _Mode("shown", taking_part), _Mode("unshown", unshown)
+
+    def _may_take_part(self, rule: Substitute) -> bool:
+        if isinstance(rule.scatters, tuple):
+            return self.symbol in self.definition.expand(rule.scatters)
+        return rule.scatters == "all"
+
+    @property
+    def _from_left(self) -> bool:
+        return self.definition.scatters[self.symbol].counted == "left adjacent reels"
+
+    @property
+    def _once(self) -> bool:
+        return self._from_left or self.definition.scatters[self.symbol].per_reel == "once"
+
+    def _name(self, mode: _Mode, key: str) -> str:
+        return f"scatter {self.symbol}: {mode.name} {key}"
+
+    @property
+    def _showing(self) -> str:
+        return f"scatter {self.symbol}: showing"
+
+    def limits(self) -> dict[str, int]:
+        """Return the counters and the greatest total of each."""
+        heights = self.definition.window.heights
+        most = len(heights) if self._once else sum(heights)
+        limits = {
+            self._name(mode, key): most
+            for mode in self._modes
+            for key in (NATURAL, *mode.substitutes)
+        }
+        return limits | {self._showing: sum(heights)}
+
+    def emits(self, packing: Packing, reel: int, column: Column) -> int:
+        """Return what a column of a reel (from 1) adds whatever the others show."""
+        rows = self._rows(column)
+        added = len(rows) * packing.one(self._showing)
+        if self._from_left:
+            return added
+        for mode in self._modes:
+            for key in self._counted(mode, reel, column, rows):
+                added += packing.one(self._name(mode, key))
+        return added
+
+    def readers(self, packing: Packing, reels: Sequence[Sequence[Column]]) -> Iterator[Reader]:
+        """Yield a reader for each way of counting that stops at the first reel without one."""
+        if not self._from_left:
+            return
+        for mode in self._modes:
+            ones = {key: packing.one(self._name(mode, key)) for key in (NATURAL, *mode.substitutes)}
+            letters = [
+                [
+                    next(iter(self._counted(mode, reel, column, self._rows(column))), None)
+                    for column in columns
+                ]
+                for reel, columns in enumerate(reels, 1)
+            ]
+            machine = machine_of((True, 0), letters, partial(_run, ones), _tally)
+            yield Reader(machine, tuple(np.arange(len(of), dtype=np.int32) for of in reels))
+
+    def _counted(
+        self, mode: _Mode, reel: int, column: Column, rows: Sequence[int]
+    ) -> tuple[str, ...]:
+        """Return what counts on a reel: `NATURAL` for the symbol, substitutes by their keys."""
+        natural = (NATURAL,) * len(rows)
+        standing_in = tuple(self._standing_in(mode, reel, column))
+        if self._once:
+            return natural[:1] or standing_in[:1]
+        return natural + standing_in
+
+    def _rows(self, column: Column) -> list[int]:
+        rows = [row for row, cell in enumerate(column) if self.symbol in symbols_of(cell)]
+        if self.symbol in self.definition.tall:
+            return [row for row in rows if row - 1 not in rows]
+        return rows
+
+    def _standing_in(self, mode: _Mode, reel: int, column: Column) -> Iterator[str]:
+        for cell in column:
+            shown = symbols_of(cell)
+            if self.symbol not in shown:
+                yield from [
+                    key
+                    for key, rule in mode.substitutes.items()
+                    if key in shown and (rule.reels is None or reel in rule.reels)
+                ][:1]
+
+    def sighting(self, tally: Mapping[str, int]) -> Sighting:
+        """Return what counts in a window with these counters."""
+        mode = self._modes[0 if tally[self._showing] else -1]
+        cells = {key: tally[self._name(mode, key)] for key in (NATURAL, *mode.substitutes)}
+        count = sum(cells.values())
+        del cells[NATURAL]
+        return Sighting(count, {key: many for key, many in cells.items() if many})
+
+
+def _run(
+    ones: Mapping[str, int],
+    reel: int,  # noqa: ARG001 - all reels alike
+    state: tuple[bool, int],
+    key: str | None,
+) -> tuple[bool, int]:
+    alive, tally = state
+    if not alive or key is None:
+        return False, tally
+    return True, tally + ones[key]
+
+
+def _tally(state: tuple[bool, int]) -> int:
+    return state[1]
+
+
+@dataclass(frozen=True, slots=True)
+class ScatterPrize:
+    """A scatter prize of a window, before what the phase multiplies by."""
+
+    symbol: str
+    count: int
+    with_substitute: bool
+    multiplier: int
+    grains: int
+
+
+def scatter_prizes(
+    definition: Definition, phase: str, scale: Scale, seen: Mapping[str, Sighting]
+) -> list[ScatterPrize]:
+    """Return the scatter prizes that count in a window, in the order scatters are written."""
+    special = definition.special_pays(phase)
+    prizes = []
+    for symbol, rule in definition.scatters.items():
+        if not rule.pays:
+            continue
+        sighting = seen[symbol]
+        pay = (special.get(symbol) or rule.pays).get(sighting.count)
+        if pay is None:
+            continue
+        factor = _factor(definition, phase, symbol, sighting)
+        grains = scale.of(pay * factor, rule.on)
+        prizes.append(
+            ScatterPrize(symbol, sighting.count, bool(sighting.substitutes), factor, grains)
+        )
+    if len(prizes) > 1 and definition.coinciding_scatters == "highest only":
+        return [max(prizes, key=lambda prize: prize.grains)]
+    return prizes
+
+
+def _factor(definition: Definition, phase: str, symbol: str, sighting: Sighting) -> int:
+    factors: Counter[int] = Counter()
+    for key, cells in sighting.substitutes.items():
+        rule = definition.substitutes[key].multiplies
+        win = (symbol, sighting.count)
+        if rule and rule.scatters == "yes" and multiplied(definition, rule, phase, win):
+            factors[rule.by] += cells if rule.count == "each" else 1
+    how = (definition.ways or definition.lines).multipliers
+    return joined(how, list(factors.elements()))
