@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from reelwright.kernels.plain_loop import every_window
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.play.judging import in_sight, judge_lines
 from reelwright.strips.tables import tables_of
 from tests.definitions import definitions, windows
@@ -54,7 +54,7 @@ def test_every_window_of_cinderella_on_seven_lines() -> None:
     played = range(1, 8)
     tables, scale = tables_of(definition, definition.strips["base"], played)
     found = every_window(tables)
-    figures = par(definition, played)
+    figures = returns(definition, played)
     on_lines = [
         p for part in figures.parts if part.kind in {"line wins", "picks"} for p in part.prizes
     ]

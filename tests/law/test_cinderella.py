@@ -11,12 +11,12 @@ import pytest
 
 from reelwright.definition.files import find_game, read_game
 from reelwright.definition.model import Picks
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from tests.paytable import PAYS
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
-    from reelwright.law.figures import Par, Part
+    from reelwright.law.returns import Part, Returns
 
 
 @cache
@@ -25,8 +25,8 @@ def cinderella() -> Definition:
 
 
 @cache
-def figures(lines: int = 20) -> Par:
-    return par(cinderella(), range(1, lines + 1))
+def figures(lines: int = 20) -> Returns:
+    return returns(cinderella(), range(1, lines + 1))
 
 
 def part(name: str) -> Part:
@@ -148,11 +148,11 @@ def test_the_return_does_not_depend_on_the_lines(lines: int) -> None:
 
 def test_the_limit_of_997_takes_less_than_its_bound() -> None:
     unlimited = figures()
-    limited = par(cinderella(), range(1, 21), keep_limits=True)
+    limited = returns(cinderella(), range(1, 21), keep_limits=True)
     assert 0 < unlimited.rtp - limited.rtp <= unlimited.limits_take < Fraction(1, 10**50)
 
 
 @pytest.mark.parametrize("lines", [(), (0,), (21,), (3, 3)])
 def test_lines_a_game_does_not_have_are_refused(lines: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="allowed: one or more of 1 to 20, each once"):
-        par(cinderella(), lines)
+        returns(cinderella(), lines)

@@ -8,7 +8,7 @@ import pytest
 
 from reelwright.definition.model import Definition
 from reelwright.law.countable import uncountable
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
 from tests.play.one_line import game
 from tests.rounds import cinderella
@@ -65,7 +65,7 @@ def test_each_rule_is_named_where_it_stands(rules: dict[str, Any], place: str) -
 def test_the_return_is_refused_with_every_such_rule() -> None:
     definition = game(SYMBOLS, lines={"read": "any position", "on one line": "all"})
     with pytest.raises(NotCountable) as refusal:
-        par(definition, [1])
+        returns(definition, [1])
     assert str(refusal.value).splitlines() == [
         "lines > read: found any position; allowed: none of it, since it cannot be counted yet",
         "lines > on one line: found all; allowed: none of it, since it cannot be counted yet",

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.play.questions import Drawn
 from tests.play.pond import RULES, pond
 from tests.rounds import Table
@@ -37,7 +37,7 @@ def test_it_returns_the_mean_of_every_spin(lines: tuple[int, ...]) -> None:
         won += table.won
         paying += table.won > 0
         windows += 1
-    figures = par(DIAMOND, lines)
+    figures = returns(DIAMOND, lines)
     assert figures.windows == windows
     assert figures.rtp == Fraction(won, windows * len(lines) * 100)
     assert figures.hit_frequency == Fraction(paying, windows)

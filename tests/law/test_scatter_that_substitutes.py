@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.play.questions import Drawn
 from tests.play.pond import pond
 from tests.rounds import Table
@@ -35,6 +35,6 @@ def test_it_returns_the_mean_of_every_spin(lines: tuple[int, ...]) -> None:
         won += table.won
         paying += table.won > 0
         windows += 1
-    figures = par(FROGS, lines)
+    figures = returns(FROGS, lines)
     assert figures.rtp == Fraction(won, windows * len(lines) * 100)
     assert figures.hit_frequency == Fraction(paying, windows)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from reelwright.definition.model import Definition
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
 from tests.law.chain import mean_win
 from tests.law.reduced import garden
@@ -66,7 +66,7 @@ def test_a_series_within_a_series_keeps_limits_of_its_own() -> None:
     walked = walk(definition, (1,))
     assert walked.seen["won again"] > 0
     assert walked.seen["forfeited"] > 0
-    assert par(definition, (1,)).rtp == walked.won / 100
+    assert returns(definition, (1,)).rtp == walked.won / 100
 
 
 def test_series_that_start_each_other_without_limits_are_solved_together() -> None:
@@ -75,12 +75,12 @@ def test_series_that_start_each_other_without_limits_are_solved_together() -> No
         dusk=series("snail", "owls", awards={1: 1}),
         night=series("owl", "snails", awards={1: 1}),
     )
-    assert par(definition, (1,)).rtp == mean_win(definition, (1,)) / 100
+    assert returns(definition, (1,)).rtp == mean_win(definition, (1,)) / 100
 
 
 def test_series_won_in_one_spin_without_limits_add_up() -> None:
     definition = animals(BOTH, dusk=series("snail", "owls"), night=series("owl", "neither"))
-    assert par(definition, (1,)).rtp == mean_win(definition, (1,)) / 100
+    assert returns(definition, (1,)).rtp == mean_win(definition, (1,)) / 100
 
 
 @pytest.mark.parametrize(
@@ -95,4 +95,4 @@ def test_one_limit_over_several_series_is_refused(
 ) -> None:
     definition = animals(base, dusk=series("snail", "owls"), night=night)
     with pytest.raises(NotCountable, match=reason):
-        par(definition, (1,))
+        returns(definition, (1,))

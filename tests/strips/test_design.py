@@ -12,7 +12,7 @@ import typer
 from typer.testing import CliRunner
 
 from reelwright.definition.model import Definition
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.strips.counts import balance_of, disorder, distance, search_counts
 from reelwright.strips.design import NotFound, as_yaml, design, main, on_strips
 from reelwright.strips.order import arrange, hit_frequency, meet, spread
@@ -38,7 +38,7 @@ def on(strips: tuple[tuple[str, ...], ...]) -> Definition:
 
 
 def test_the_strips_meet_the_wish() -> None:
-    figures = par(on(strips()), range(1, 21))
+    figures = returns(on(strips()), range(1, 21))
     assert abs(figures.rtp - ROUGHLY.rtp) <= ROUGHLY.within
     share = {part.name: part.rtp / figures.rtp for part in figures.parts}
     for least, found, most in (
@@ -92,7 +92,7 @@ def test_cinderellas_strips_let_the_prince_win_several_lines_at_once() -> None:
 
 def test_what_counts_tell_is_what_the_strips_return() -> None:
     balance = balance_of(cinderella(), tuple(Counter(strip) for strip in strips()))
-    figures = par(on(strips()), range(1, 21))
+    figures = returns(on(strips()), range(1, 21))
     share = {part.name: part.rtp / figures.rtp for part in figures.parts}
     assert balance.rtp == figures.rtp
     assert balance.lines == share["line wins"]
@@ -111,7 +111,9 @@ def test_swaps_bring_the_hit_frequency_nearer_and_leave_the_return() -> None:
     assert low is not None
     assert high is not None
     assert hit_frequency(cinderella(), low) < hit_frequency(cinderella(), high)
-    assert par(on(low), (1,)).rtp == par(on(high), (1,)).rtp == par(on(strips()), (1,)).rtp
+    assert {returns(on(other), (1,)).rtp for other in (low, high)} == {
+        returns(on(strips()), (1,)).rtp
+    }
 
 
 def test_a_strip_that_cannot_be_spread_is_given_up() -> None:

@@ -142,10 +142,10 @@ def _recorder(path: Path, named: tuple[str, str | None], game: Game, limits: Pro
 
 def _rtp(definition: Definition) -> Fraction | None:
     """Return what a game on all its lines returns; `None` where it cannot be counted."""
-    from reelwright.law.par import par
+    from reelwright.law.returns import returns
     from reelwright.law.series import NotCountable
 
     try:
-        return par(definition, range(1, len(definition.lines.rows) + 1)).rtp
+        return returns(definition, range(1, len(definition.lines.rows) + 1)).rtp
     except NotCountable:
         return None

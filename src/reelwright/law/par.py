@@ -1,222 +1,182 @@
-"""The figures of a PAR sheet, put together from what was counted."""
+"""Every figure of a game's PAR sheet, put together from what was counted."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from reelwright.definition.model import FreeGames, Picks
-from reelwright.law import series
-from reelwright.law.countable import uncountable
-from reelwright.law.figures import FeatureFigures, Par, Part, Prize
-from reelwright.law.rounds import (
-    Series,
-    Spins,
-    count_spins,
-    limited_series,
-    lost_to_limits,
-    unlimited_series,
-    without_limits,
-)
-from reelwright.law.series import NotCountable
-from reelwright.law.spins import mean_prize
-from reelwright.law.windows import windows_that_pay, windows_with_line_win
+from reelwright.automaton.phases import PAID
+from reelwright.law.counted.features import Features, any_free_games, brought
+from reelwright.law.counted.law import capped_moments, hits, round_figures
+from reelwright.law.counted.modes import normalised
+from reelwright.law.counted.prizes import parts, prizes_by_part
+from reelwright.law.counted.spins import any_win, top_wins
+from reelwright.law.distributions import distribution
+from reelwright.law.figures import Exact, Figure, Near, Par, Part, Undefined, number
+from reelwright.law.figures.exposure import GAMES_A_DAY, PLAYERS, exposure
+from reelwright.law.figures.interval import GAMES, volatility
+from reelwright.law.figures.patterns import pattern_odds
+from reelwright.law.figures.spread import capped_spread, spread
+from reelwright.law.figures.sums import sums
+from reelwright.law.moments import moments
+from reelwright.law.rounds import Rounds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from reelwright.automaton.scale import Playing
+    from reelwright.definition.model import Game
+    from reelwright.law.counted.features import Brought
+    from reelwright.law.figures import Feature, Prize, Spread
+    from reelwright.law.lattice import Law
+    from reelwright.law.moments import RoundMoments
 
-    from reelwright.definition.model import Definition
-    from reelwright.law.diagrams import LineWin
-
-EXACT = "exact fraction"
-
-BELOW_SIGHT = Fraction(1, 10**12)
-"""Where limits of free games may take more than this from the return, they are solved."""
+LEFT_OUT = "limits of free games left out"
 
 
-@dataclass(frozen=True, slots=True)
-class _FreeGames:
-    """The series of each feature and how they were obtained.
+def par(
+    game: Game, playing: Playing, *, players: int = PLAYERS, games_a_day: int = GAMES_A_DAY
+) -> Par:
+    """Count every figure of a game as it is played.
 
-    `take` bounds what limits that were left out take from the return.
+    `players` and `games_a_day` are those of the exposure. Raises `NotCountable` for what has no
+    figure that we can give, by name.
     """
-
-    series: Mapping[str, Series]
-    limits_kept: bool
-    take: Fraction = Fraction()
-
-    @property
-    def obtained(self) -> str:
-        if not self.take:
-            return EXACT
-        return f"{EXACT}, limits of free games left out"
-
-    @property
-    def limits_obtained(self) -> str:
-        if self.take:
-            return "proven bound"
-        return "limits solved" if self.limits_kept else "no limits"
+    return _Sheet(game, Rounds(game.definition, playing), players, games_a_day).par()
 
 
-def par(definition: Definition, lines: Sequence[int], *, keep_limits: bool = False) -> Par:
-    """Count the figures of a game played on `lines` (from 1).
+@dataclass(frozen=True, eq=False)
+class _Sheet:
+    """A sheet in the making: what several figures share is counted once."""
 
-    `keep_limits` asks for the return with the limits of free games solved even where they cannot
-    show. Raises `NotCountable` where a game has no return we can give, `ValueError` for lines it
-    has not.
-    """
-    _all_countable(definition)
-    lines = _checked(definition, lines)
-    spins = count_spins(definition)
-    free = _free_games(spins, keep_limits=keep_limits)
-    parts = _parts(spins, free)
-    return Par(
-        digest=definition.digest,
-        lines=lines,
-        windows=spins.paid.windows,
-        rtp=sum((part.rtp for part in parts), Fraction()),
-        obtained=free.obtained,
-        limits_take=free.take,
-        limits_obtained=free.limits_obtained,
-        parts=parts,
-        features=tuple(
-            _free_games_figures(spins, name, feature, free.series)
-            if isinstance(feature, FreeGames)
-            else _bonus_figures(spins, name, feature, lines)
-            for name, feature in definition.features.items()
-            if isinstance(feature, FreeGames | Picks)
-        ),
-        hit_frequency=Fraction(
-            windows_that_pay(definition, definition.strips["base"], lines), spins.paid.windows
-        ),
-    )
+    game: Game
+    rounds: Rounds
+    players: int
+    games_a_day: int
 
-
-def _all_countable(definition: Definition) -> None:
-    refused = [
-        f"{' > '.join(path)}: found {rule}; allowed: none of it, since it cannot be counted yet"
-        for path, rule in uncountable(definition)
-    ]
-    if refused:
-        raise NotCountable("\n".join(refused))
-
-
-def _checked(definition: Definition, lines: Sequence[int]) -> tuple[int, ...]:
-    offered = len(definition.lines.rows)
-    chosen = tuple(lines)
-    if not chosen or len(set(chosen)) < len(chosen) or not set(chosen) <= {*range(1, offered + 1)}:
-        found = ", ".join(str(line) for line in chosen) or "none"
-        raise ValueError(f"lines: found {found}; allowed: one or more of 1 to {offered}, each once")
-    return chosen
-
-
-def _free_games(spins: Spins, *, keep_limits: bool) -> _FreeGames:
-    any_limit = any(series.limited(spins.feature(name)) for name in spins.free)
-    try:
-        returns = without_limits(spins)
-    except NotCountable:
-        if not any_limit:
-            raise
-        return _FreeGames(limited_series(spins), limits_kept=True)
-    take = lost_to_limits(spins, returns) if any_limit else Fraction()
-    if take is None or take > BELOW_SIGHT or (any_limit and keep_limits):
-        return _FreeGames(limited_series(spins), limits_kept=True)
-    return _FreeGames(unlimited_series(spins, returns), limits_kept=False, take=take)
-
-
-def _parts(spins: Spins, free: _FreeGames) -> tuple[Part, ...]:
-    features = spins.definition.features
-    bonuses = {f.line_win for f in features.values() if isinstance(f, Picks)}
-    wins = _line_prizes(spins)
-    parts = [
-        _of_prizes("line wins", [prize for prize in wins if prize.symbol not in bonuses]),
-        _of_prizes("scatter prizes", _scatter_prizes(spins)),
-    ]
-    for name, feature in features.items():
-        if isinstance(feature, FreeGames):
-            won = spins.paid.games_won(feature).items()
-            rtp = sum((chance * free.series[name].pays(games) for games, chance in won), Fraction())
-            parts.append(Part(name, "free games", rtp, free.obtained))
-        elif isinstance(feature, Picks):
-            symbol = feature.line_win
-            lines = [win for win in wins if win.symbol == symbol]
-            rtp = spins.paid.bonus_return(feature) + sum(prize.rtp for prize in lines)
-            parts.append(Part(name, "picks", rtp, EXACT, tuple(lines)))
-    return tuple(parts)
-
-
-def _of_prizes(kind: Literal["line wins", "scatter prizes"], prizes: Sequence[Prize]) -> Part:
-    rtp = sum((prize.rtp for prize in prizes), Fraction())
-    return Part(kind, kind, rtp, EXACT, tuple(prizes))
-
-
-def _line_prizes(spins: Spins) -> list[Prize]:
-    """List what a line wins, symbols as the definition has them, long runs first."""
-    order = list(spins.definition.symbols)
-    prizes = [
-        _prize(win, Fraction(ways, spins.paid.windows))
-        for win, ways in spins.paid.line_wins.items()
-    ]
-    return sorted(prizes, key=lambda p: (order.index(p.symbol), -p.count, p.multiplier))
-
-
-def _prize(win: LineWin, frequency: Fraction) -> Prize:
-    return Prize(
-        symbol=win.symbol,
-        count=win.count,
-        with_substitute=win.with_substitute,
-        pay=win.pay,
-        multiplier=win.multiplier,
-        frequency=frequency,
-        rtp=win.amount * frequency,
-    )
-
-
-def _scatter_prizes(spins: Spins) -> list[Prize]:
-    return [
-        Prize(
-            symbol=symbol,
-            count=count,
-            with_substitute=False,
-            pay=pay,
-            multiplier=1,
-            frequency=(frequency := Fraction(ways, spins.paid.windows)),
-            rtp=pay * frequency,
+    def par(self) -> Par:
+        rounds, playing = self.rounds, self.rounds.playing
+        days = self.players * self.games_a_day
+        laws = sums(self.law.mass, self.law.error + self.law.beyond, sorted({*GAMES, days}))
+        rtp, deviation = number(self.rtp) or 0.0, number(self.spread.deviation) or 0.0
+        return Par(
+            game=self.game.name,
+            digest=rounds.definition.digest,
+            lines=playing.lines,
+            line_bet=playing.line_bet,
+            stake=playing.line_bet * self.units,
+            units=self.units,
+            grains=rounds.scale.grains,
+            windows=rounds.spin(PAID).windows,
+            rtp=self.rtp,
+            limits_take=self.moments.take / self.stake,
+            limits=self.moments.limits,
+            parts=self.parts,
+            hits=hits(self.law, self.stake, any_win(rounds.spin(PAID))),
+            features=self.features,
+            any_free_games=Exact(any_free_games(rounds)),
+            free_games_mean=self._free_games_mean(),
+            spread=self.spread,
+            volatility=volatility(
+                rtp, deviation, {games: laws[games] for games in GAMES}, self.stake
+            ),
+            top_wins=tuple(top_wins(rounds)),
+            round=round_figures(self.law, self.stake, rounds.cap),
+            exposure=exposure(
+                laws[days], self._lost(days), self.stake, self.players, self.games_a_day
+            ),
+            normalised=normalised(self.moments.rounds, self.prizes, self.brought),
+            patterns=pattern_odds(self.prizes, self._more_lines()),
         )
-        for symbol, rule in spins.definition.scatters.items()
-        for count, ways in sorted(spins.paid.scatters[symbol].items(), reverse=True)
-        if (pay := rule.pays.get(count)) is not None
-    ]
 
+    @property
+    def stake(self) -> int:
+        return self.rounds.scale.stake
 
-def _free_games_figures(
-    spins: Spins, name: str, feature: FreeGames, free: Mapping[str, Series]
-) -> FeatureFigures:
-    start = spins.paid.games_won(feature)
-    frequency = sum(start.values(), Fraction())
-    games = sum((chance * free[name].games(won) for won, chance in start.items()), Fraction())
-    awarded = {count: p for count, p in _pays_of(spins, feature).items() if count in feature.awards}
-    return FeatureFigures(
-        name=name,
-        kind="free games",
-        frequency=frequency,
-        mean=games / frequency if frequency else None,
-        started_by=spins.paid.scatter_return(feature.scatter, awarded),
-    )
+    @property
+    def units(self) -> int:
+        return self.rounds.definition.stakes.units(len(self.rounds.playing.lines))
 
+    @cached_property
+    def moments(self) -> RoundMoments:
+        return moments(self.rounds)
 
-def _pays_of(spins: Spins, feature: FreeGames) -> Mapping[int, Fraction]:
-    return spins.definition.scatters[feature.scatter].pays
+    @cached_property
+    def law(self) -> Law:
+        return distribution(self.rounds)
 
+    @cached_property
+    def brought(self) -> dict[str, Brought]:
+        return brought(self.moments.rounds)
 
-def _bonus_figures(spins: Spins, name: str, feature: Picks, lines: Sequence[int]) -> FeatureFigures:
-    definition, symbol = spins.definition, feature.line_win
-    started = windows_with_line_win(definition, definition.strips["base"], lines, symbol)
-    return FeatureFigures(
-        name=name,
-        kind="picks",
-        frequency=Fraction(started, spins.paid.windows),
-        mean=mean_prize(feature),
-        started_by=spins.paid.line_return(symbol),
-    )
+    @property
+    def but(self) -> str:
+        return LEFT_OUT if self.moments.take else ""
+
+    @cached_property
+    def rtp(self) -> Figure:
+        if self.rounds.cap is not None:
+            return capped_moments(self.law, self.stake)[0]
+        return Exact(self.moments.moments.mean / self.stake, self.but)
+
+    @cached_property
+    def spread(self) -> Spread:
+        if self.rounds.cap is not None:
+            return capped_spread(capped_moments(self.law, self.stake), Fraction(self.units))
+        found = self.moments.moments
+        raw = (found.mean, found.second, found.third)
+        first, second, third = (m / Fraction(self.stake) ** k for k, m in enumerate(raw, 1))
+        return spread(first, second, third, Fraction(self.units))
+
+    @cached_property
+    def _by_part(self) -> dict[str, list[Prize]]:
+        return prizes_by_part(self.rounds)
+
+    @property
+    def prizes(self) -> list[Prize]:
+        return [prize for prizes in self._by_part.values() for prize in prizes]
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        brings = {name: of.mean / self.stake for name, of in self.brought.items()}
+        found = parts(self.rounds.definition, self._by_part, brings, self.but)
+        if self.rounds.cap is None:
+            return found
+        rest = Near(*self._taken_by_cap())
+        return (*found, Part("win cap", "win cap", rest))
+
+    def _taken_by_cap(self) -> tuple[float, float]:
+        """Return what the win cap takes from the return, below zero, and what that is off by."""
+        assert isinstance(self.rtp, Near)
+        return self.rtp.value - float(self.moments.moments.mean / self.stake), self.rtp.error
+
+    @cached_property
+    def features(self) -> tuple[Feature, ...]:
+        told = Features(self.rounds, self.moments.rounds, self.but, self.parts)
+        return tuple(told.told(self.brought))
+
+    def _free_games_mean(self) -> Figure:
+        """Return the games of a series on average, over all kinds by how often each starts."""
+        often, games = Fraction(), Fraction()
+        for feature in self.features:
+            if feature.kind == "free games" and isinstance(feature.mean_games, Exact):
+                assert isinstance(feature.frequency, Exact)
+                often += feature.frequency.value
+                games += feature.frequency.value * feature.mean_games.value
+        if not often:
+            return Undefined("no paid spin starts free games")
+        return Exact(games / often, self.but)
+
+    def _lost(self, games: int) -> Figure:
+        """Return what so many games win on average, their stakes taken off, in total bets."""
+        match self.rtp:
+            case Exact(value, but):
+                return Exact((value - 1) * games, but)
+            case Near(value, error, by):
+                return Near((value - 1) * games, error * games, by)
+        return self.rtp
+
+    def _more_lines(self) -> Fraction:
+        """Return how many times as many lines can be played at once."""
+        played = len(self.rounds.playing.lines)
+        return Fraction(len(self.rounds.definition.lines.rows), played) if played else Fraction(1)

@@ -34,7 +34,6 @@ def started(
     games won again are added to the running series, awards and losing games are paid at once.
     """
     definition = turn.terms.definition
-    before = _series(turn, phase)
     paid = any(isinstance(event, _WON) for event in turn.events)
     shown = Shown(window, wins, scatters, turn.terms.stake.lines, paid)
     tasks = []
@@ -42,12 +41,19 @@ def started(
         by = found(definition, feature.starts_on, shown)
         if by and (task := start(turn, name, by, phase)):
             tasks.append(task)
-    if before and not paid and not tasks and before == _series(turn, phase):
+    if _series(turn, phase) and not paid and not tasks and not any(map(_gains, turn.events)):
         _pay_losing(turn, phase)
     return tasks
 
 
 _WON = events.LineWon | events.WaysWon | events.ScatterWon
+
+
+def _gains(event: events.Event) -> bool:
+    """Whether an event tells of an award, or of games added to any series."""
+    if isinstance(event, events.FreeGamesWon):
+        return event.games > 0
+    return isinstance(event, events.AwardWon)
 
 
 def start(turn: Turn, name: str, by: Started, phase: str, factor: int | None = None) -> Task | None:

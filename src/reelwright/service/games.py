@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
 from reelwright.service.errors import UnknownGame
 
@@ -55,7 +55,7 @@ def _rtp(definition: Definition) -> str | None:
     """Return the return of all lines together, which is that of every selection of them."""
     lines = range(1, len(definition.lines.rows) + 1)
     try:
-        return percent(par(definition, lines).rtp)
+        return percent(returns(definition, lines).rtp)
     except NotCountable:
         return None
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.kernels.plain_loop import every_window
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.strips.tables import tables_of
 from reelwright.strips.wish import read_wish
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from reelwright.definition.model import Definition, Game
-    from reelwright.law.figures import Par
+    from reelwright.law.returns import Returns
     from reelwright.strips.wish import Range, Wish
 
 COUNTED = "counted"
@@ -50,7 +50,7 @@ def balance_text(game: Game) -> str:
     """
     definition = game.definition
     wish = read_wish(game.name.lower().replace(" ", "-"))
-    figures = par(definition, range(1, len(definition.lines.rows) + 1))
+    figures = returns(definition, range(1, len(definition.lines.rows) + 1))
     loop = looped(definition)
     assert loop.windows == figures.windows
     assert loop.hit_frequency == figures.hit_frequency
@@ -88,13 +88,13 @@ in them, exactly as many as were counted.
 """
 
 
-def _line_bets_won(figures: Par) -> Fraction:
+def _line_bets_won(figures: Returns) -> Fraction:
     on_lines = (part for part in figures.parts if part.kind in {"line wins", "picks"})
     returned = sum((prize.rtp for part in on_lines for prize in part.prizes), Fraction())
     return returned * figures.windows * len(figures.lines)
 
 
-def _return(figures: Par, wish: Wish) -> str:
+def _return(figures: Returns, wish: Wish) -> str:
     bound = f"{float(figures.limits_take):.3g}"
     return (
         f"RTP **{_percent(figures.rtp)}** = {figures.rtp}, whatever the lines or the bet "
@@ -103,7 +103,7 @@ def _return(figures: Par, wish: Wish) -> str:
     )
 
 
-def _rows(figures: Par, wish: Wish) -> Iterable[tuple[str, ...]]:
+def _rows(figures: Returns, wish: Wish) -> Iterable[tuple[str, ...]]:
     by_kind = {kind: Fraction() for kind in ("line wins", "scatter prizes", "free games", "picks")}
     for part in figures.parts:
         by_kind[part.kind] += part.rtp / figures.rtp

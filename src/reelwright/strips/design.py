@@ -13,7 +13,7 @@ import typer
 
 from reelwright.definition.files import find_game, read_game
 from reelwright.definition.model import Definition, FreeGames
-from reelwright.law.par import par
+from reelwright.law.returns import returns
 from reelwright.strips.counts import STEPS, search_counts
 from reelwright.strips.order import SWAPS, arrange, hit_frequency, meet
 from reelwright.strips.wish import read_wish, wished
@@ -96,7 +96,7 @@ def main(
         typer.echo(str(reason), err=True)
         raise typer.Exit(1) from None
     typer.echo(as_yaml(strips))
-    given = par(on_strips(definition, strips), range(1, len(definition.lines.rows) + 1))
+    given = returns(on_strips(definition, strips), range(1, len(definition.lines.rows) + 1))
     typer.echo(f"rtp {float(given.rtp):.8f}, any win {float(given.hit_frequency):.4f}", err=True)
     for part in given.parts:
         typer.echo(f"{part.name}: {float(part.rtp / given.rtp):.4f} of the return", err=True)

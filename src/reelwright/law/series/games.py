@@ -1,4 +1,4 @@
-"""A series of free games with re-trigger: how many games it plays on average.
+"""How many games a series with re-trigger plays on average, as a fraction.
 
 A series that starts with `a` games and wins `q` more on average in each plays a / (1 - q) where no
 limit stops it (q < 1). With `at most left` alone it is a walk on the games left that falls by at
@@ -25,6 +25,8 @@ from fractions import Fraction
 from math import log
 from typing import TYPE_CHECKING, TypeAlias
 
+from reelwright.automaton.refusal import NotCountable
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -41,10 +43,6 @@ _LARGEST_POWER = 4_000
 
 _LARGEST_EXPONENT = 500
 """A power of t beyond e to this is not tried."""
-
-
-class NotCountable(ValueError):
-    """A game has no exact figure that we can give; the message says which rule and why."""
 
 
 def mean(awards: Awards) -> Fraction:

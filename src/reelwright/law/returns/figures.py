@@ -1,4 +1,4 @@
-"""The figures of a game's PAR sheet that are counted: its return, in parts, and its features."""
+"""What is counted of a game: its return, in parts, and its features."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class FeatureFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Par:
+class Returns:
     """Everything counted about a game played on `lines`.
 
     `rtp` is the return to state, and `obtained` says how it was got: with the limits of free games

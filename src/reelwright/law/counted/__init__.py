@@ -1,0 +1,1 @@
+"""Figures read off what was counted: prizes, features, the law of a round."""
