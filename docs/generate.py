@@ -11,6 +11,7 @@ from reelwright.cli.main import app
 from reelwright.definition.files import find_game, read_game
 from reelwright.definition.reference import reference_text
 from reelwright.definition.schema import schema_text
+from reelwright.standards.reference import standards_text
 from reelwright.strips.balance import balance_text
 
 DOCS = Path(__file__).parent
@@ -36,6 +37,7 @@ def pages() -> dict[Path, str]:
         DOCS / "reference" / "cli.md": cli_text(),
         DOCS / "reference" / "definition.md": reference_text(),
         DOCS / "reference" / "definition.schema.json": schema_text(),
+        DOCS / "reference" / "standards.md": standards_text(),
         DOCS / "games" / "cinderella.md": balance_text(read_game(find_game("cinderella"))),
     }
 

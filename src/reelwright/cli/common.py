@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping  # noqa: TC003
 from enum import StrEnum
+from importlib.util import find_spec
 from typing import Annotated, NoReturn
 
 import typer
@@ -74,3 +75,20 @@ def variant_of(game: Game, name: str | None) -> Game:
 def print_json(data: Mapping[str, object]) -> None:
     """Print one JSON object on stdout."""
     typer.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def check_compiled(command: str) -> None:
+    """End a command that needs the extra `compiled` where it is not installed."""
+    missing = [library for library in ("numba", "numpy", "scipy") if not _installed(library)]
+    if missing:
+        wrong_input(
+            f"{command}: found no {', '.join(missing)}; "
+            "allowed: with the extra compiled, pip install 'reelwright[compiled]'"
+        )
+
+
+def _installed(library: str) -> bool:
+    try:
+        return find_spec(library) is not None
+    except ValueError:  # (a module that was set to None)
+        return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from decimal import Decimal
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -21,6 +19,7 @@ from reelwright.cli.common import (
     print_json,
     wrong_input,
 )
+from reelwright.cli.typed import typed_cents, typed_lines
 from reelwright.definition import faults
 from reelwright.definition.faults import one_of, shown
 from reelwright.definition.model import FreeGames
@@ -88,36 +87,15 @@ def explain(
 def _stake(definition: Definition, lines: str | None, line_bet: str | None) -> Stake:
     """Return the stake, with what a game on it costs; ends the command where it is not on offer."""
     bets = definition.stakes.bets
-    bet = min(bets) if line_bet is None else _cents(line_bet)
+    bet = min(bets) if line_bet is None else typed_cents(line_bet, "line bet")
     if bet not in bets:
         allowed = ", ".join(faults.money(one) for one in bets)
         wrong_input(f"line bet: found {faults.money(bet)}; allowed: {allowed}")
-    selected = _lines(lines, len(definition.lines.rows))
+    selected = typed_lines(lines, len(definition.lines.rows))
     try:
         return begin(definition, profile("open"), Stake(selected, bet)).state.terms.stake
     except Refused as refusal:
         wrong_input(str(refusal))
-
-
-def _cents(amount: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,2})?", amount):
-        wrong_input(f"line bet: found {shown(amount)}; allowed: an amount such as 0.50")
-    return int(Decimal(amount) * 100)
-
-
-def _lines(text: str | None, offered: int) -> tuple[int, ...]:
-    if text is None:
-        return tuple(range(1, offered + 1))
-    lines: set[int] = set()
-    for part in text.split(","):
-        match = re.fullmatch(r" *([0-9]{1,3})(?: *- *([0-9]{1,3}))? *", part)
-        first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
-        if not 1 <= first <= last <= offered:
-            of_lines = f"lines of 1 to {offered}, such as 1-5 or 1,3,7"
-            allowed = of_lines if offered else "none, in a game of ways"
-            wrong_input(f"lines: found {shown(text)}; allowed: {allowed}")
-        lines.update(range(first, last + 1))
-    return tuple(sorted(lines))
 
 
 def _check_phase(definition: Definition, phase: str) -> None:

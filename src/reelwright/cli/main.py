@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import typer
 
+from reelwright.cli.bankroll import bankroll
 from reelwright.cli.check import check
+from reelwright.cli.diff import diff
 from reelwright.cli.explain import explain
 from reelwright.cli.par import par
 from reelwright.cli.play import play
@@ -23,6 +25,8 @@ app = typer.Typer(
 app.command()(check)
 app.command()(play)
 app.command()(par)
+app.command()(bankroll)
+app.command()(diff)
 app.command()(replay)
 app.command()(explain)
 app.command()(serve)

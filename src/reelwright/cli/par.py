@@ -1,126 +1,186 @@
-"""`reelwright par`: what a game returns, counted, in parts."""
+"""`reelwright par`: every figure of a game, counted, in the format that is asked for."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import inf, nextafter
+import sys
+from enum import StrEnum
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reelwright.cli.common import (
-    Format,
-    FormatOption,
-    GameName,
-    VariantOption,
-    load_game,
-    print_json,
-    wrong_input,
-)
-from reelwright.cli.par_view import fraction_text, show
-from reelwright.law import par as law
-from reelwright.law.par import EXACT
-from reelwright.law.series import NotCountable
+from reelwright.cli import auditing
+from reelwright.cli.common import GameName, VariantOption, load_game, wrong_input
+from reelwright.cli.typed import typed_cents, typed_lines
+from reelwright.reports import FORMATS, MissingExtra, check_installed, render
+from reelwright.reports.writing import write_whole
 
 if TYPE_CHECKING:
-    from reelwright.definition.model import Game
-    from reelwright.law.figures import FeatureFigures, Par, Part, Prize
+    from reelwright.definition.model import Definition, Game
+    from reelwright.law.figures import Par
+
+
+PLAYERS, GAMES_A_DAY = 1000, 600
+"""Those of the exposure, where nothing else is said."""
+
+
+class Sheet(StrEnum):
+    """The formats of a PAR sheet."""
+
+    table = "table"
+    json = "json"
+    html = "html"
+    xlsx = "xlsx"
+    csv = "csv"
+    parquet = "parquet"
+
 
 Lines = Annotated[
     int | None,
     typer.Option("--lines", metavar="N", help="Lines 1 to N are played; all where left out."),
 ]
+LineSet = Annotated[
+    str | None,
+    typer.Option("--line-set", metavar="LINES", help="Or just these, such as 1,3,5 or 1-5,9."),
+]
+Bet = Annotated[
+    str | None,
+    typer.Option("--bet", metavar="AMOUNT", help="The line bet; the least where left out."),
+]
+SheetOption = Annotated[
+    Sheet,
+    typer.Option("--format", help="Tables to read, data, a page with plots, or a workbook."),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", metavar="FILE", help="Where to write it, in one step; stdout where left out."
+    ),
+]
+Audit = Annotated[
+    Path | None,
+    typer.Option(
+        "--audit", metavar="FILE", help="Compare a workbook of par with the game, cell by cell."
+    ),
+]
+Players = Annotated[
+    int, typer.Option("--players", min=1, max=100_000, help="For the exposure: how many play.")
+]
+GamesADay = Annotated[
+    int,
+    typer.Option(
+        "--games-a-day", min=1, max=10_000, help="For the exposure: how many games each plays."
+    ),
+]
 
 
 def par(
     game: GameName,
+    *,
     lines: Lines = None,
+    line_set: LineSet = None,
+    bet: Bet = None,
     variant: VariantOption = None,
-    output: FormatOption = Format.table,
+    output: SheetOption = Sheet.table,
+    out: Out = None,
+    audit: Audit = None,
+    players: Players = PLAYERS,
+    games_a_day: GamesADay = GAMES_A_DAY,
 ) -> None:
-    """Count what a game returns: as a fraction, in parts, with how often each feature starts."""
+    """Count every figure of a game: its return, its volatility, the whole law of what it pays."""
+    if audit is not None and (out is not None or output not in (Sheet.table, Sheet.json)):
+        wrong_input("--audit: found beside --out or a format; allowed: --format table or json")
+    _check_output(output, out)
     loaded = load_game(game, variant)
-    offered = len(loaded.definition.lines.rows)
-    played = offered if lines is None else lines
-    if lines is not None and not 1 <= played <= offered:
-        allowed = f"1 to {offered}" if offered else "none, in a game of ways"
-        wrong_input(f"--lines: found {played}; allowed: {allowed}")
+    selected = _lines(loaded.definition, lines, line_set)
+    line_bet = None if bet is None else typed_cents(bet, "--bet")
+    figures = counted(game, loaded, selected, line_bet, (players, games_a_day))
+    if audit is not None:
+        auditing.audit(audit, figures, loaded, as_json=output is Sheet.json)
+        return
     try:
-        figures = law.par(loaded.definition, range(1, played + 1))
+        _give(output, out, figures, loaded)
+    except MissingExtra as missing:
+        wrong_input(str(missing))
+
+
+def _check_output(output: Sheet, out: Path | None) -> None:
+    """End the command before anything is counted where the sheet could not be given."""
+    if out is None and FORMATS[output].binary:
+        wrong_input(f"--out: found none; allowed: a file, which --format {output} is written to")
+    if out is not None and (out.is_dir() or not out.parent.is_dir()):
+        found = "a folder" if out.is_dir() else "no folder to hold it"
+        wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
+    try:
+        check_installed(output)
+    except MissingExtra as missing:
+        wrong_input(str(missing))
+
+
+def _lines(definition: Definition, lines: int | None, line_set: str | None) -> tuple[int, ...]:
+    offered = len(definition.lines.rows)
+    if lines is not None and line_set is not None:
+        wrong_input("--lines: found beside --line-set; allowed: one of the two")
+    if line_set is not None:
+        return typed_lines(line_set, offered, "--line-set")
+    if lines is not None and not 1 <= lines <= offered:
+        allowed = f"1 to {offered}" if offered else "none, in a game of ways"
+        wrong_input(f"--lines: found {lines}; allowed: {allowed}")
+    return tuple(range(1, (offered if lines is None else lines) + 1))
+
+
+def counted(
+    name: str,
+    game: Game,
+    lines: tuple[int, ...],
+    line_bet: int | None = None,
+    day: tuple[int, int] = (PLAYERS, GAMES_A_DAY),
+) -> Par:
+    """Count the figures of a game; ends the command where they cannot be."""
+    missing = [library for library in ("numba", "numpy", "scipy") if not _installed(library)]
+    if missing:
+        wrong_input(
+            f"par: found no {', '.join(missing)}; "
+            "allowed: with the extra compiled, pip install 'reelwright[compiled]'"
+        )
+    from reelwright.automaton.refusal import NotCountable
+    from reelwright.automaton.scale import playing
+    from reelwright.law import par as law
+
+    try:
+        played = playing(game.definition, lines, line_bet)
+    except ValueError as error:
+        wrong_input(str(error))
+    try:
+        return law.par(game, played, players=day[0], games_a_day=day[1])
     except NotCountable as refusal:
-        wrong_input("\n".join(f"{game}: {line}" for line in str(refusal).splitlines()))
-    if output is Format.json:
-        print_json(as_data(loaded, figures))
-    else:
-        show(loaded, figures)
+        wrong_input("\n".join(f"{name}: {line}" for line in str(refusal).splitlines()))
 
 
-def as_data(game: Game, figures: Par) -> dict[str, object]:
-    """Return the figures as JSON holds them: each as a number, and as the fraction it is.
-
-    Parts and features go by name; no feature can be named `line_wins` or `scatter_prizes`.
-    """
-    return {
-        "game": game.name,
-        "digest": figures.digest,
-        "lines": len(figures.lines),
-        "windows": figures.windows,
-        **_number("rtp", figures.rtp),
-        "cap_bound": _not_below(figures.limits_take),
-        **_number("hit_frequency", figures.hit_frequency),
-        "parts": {_key(part): _part(part, figures.rtp) for part in figures.parts},
-        "features": {feature.name: _feature(feature) for feature in figures.features},
-        "obtained": {
-            "rtp": figures.obtained,
-            "cap_bound": figures.limits_obtained,
-            "hit_frequency": EXACT,
-            "parts": {_key(part): part.obtained for part in figures.parts},
-            "features": {feature.name: EXACT for feature in figures.features},
-        },
-    }
+def _installed(library: str) -> bool:
+    try:
+        return find_spec(library) is not None
+    except ValueError:  # (a module that was set to None)
+        return False
 
 
-def _key(part: Part) -> str:
-    of_paid_spin = part.kind in {"line wins", "scatter prizes"}
-    return part.kind.replace(" ", "_") if of_paid_spin else part.name
+def _give(output: Sheet, out: Path | None, figures: Par, game: Game) -> None:
+    """Write the sheet to its file, or to stdout."""
+    if out is None and output is Sheet.table:
+        from rich.console import Console
 
+        from reelwright.reports.table import show
 
-def _part(part: Part, rtp: Fraction) -> dict[str, object]:
-    data = {**_number("rtp", part.rtp), "share": _share(part.rtp, rtp), "kind": part.kind}
-    return data | ({"prizes": [_prize(prize) for prize in part.prizes]} if part.prizes else {})
-
-
-def _prize(prize: Prize) -> dict[str, object]:
-    return {
-        "symbol": prize.symbol,
-        "count": prize.count,
-        "with_substitute": prize.with_substitute,
-        "pay": str(prize.pay),
-        "multiplier": prize.multiplier,
-        **_number("frequency", prize.frequency),
-        **_number("rtp", prize.rtp),
-    }
-
-
-def _feature(feature: FeatureFigures) -> dict[str, object]:
-    return {
-        "kind": feature.kind,
-        **_number("frequency", feature.frequency),
-        "one_in": float(1 / feature.frequency) if feature.frequency else None,
-        **_number("started_by", feature.started_by),
-        **(_number(feature.mean_of, feature.mean) if feature.mean is not None else {}),
-    }
-
-
-def _number(key: str, value: Fraction) -> dict[str, object]:
-    return {key: float(value), f"{key}_fraction": fraction_text(value)}
-
-
-def _share(part: Fraction, whole: Fraction) -> float:
-    return float(part / whole) if whole else 0.0
-
-
-def _not_below(bound: Fraction) -> float:
-    """Return the least float that is not below a bound."""
-    near = float(bound)
-    return near if Fraction(near) >= bound else nextafter(near, inf)
+        show(figures, game, Console(highlight=False))
+        return
+    sheet = render(output, figures, game)
+    if out is None:
+        assert isinstance(sheet, str)
+        sys.stdout.write(sheet)
+        return
+    try:
+        write_whole(out, sheet)
+    except OSError as error:
+        why = error.strerror or str(error)
+        wrong_input(f"--out {out}: found {why.lower()}; allowed: a file that can be written")

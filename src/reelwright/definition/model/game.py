@@ -86,10 +86,7 @@ class Definition(Part):
         """
         meaning = {name: getattr(self, name) for name in Definition.model_fields}
         plain = Definition.model_construct(**meaning).model_dump(mode="json", exclude_defaults=True)
-        in_order = {"scatters", "features", "mystery"}
-        if not self.plain_lines:
-            in_order |= {"symbols", "substitutes", "mixed"}
-        for ordered in in_order & plain.keys():
+        for ordered in self.ordered & plain.keys():
             plain[ordered] = list(plain[ordered].items())
         text = json.dumps(_in_order(plain), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
@@ -105,6 +102,12 @@ class Definition(Part):
 
     def __hash__(self) -> int:
         return hash(self.digest)
+
+    @property
+    def ordered(self) -> frozenset[str]:
+        """The outermost mappings whose order decides what a round does."""
+        always = frozenset({"scatters", "features", "mystery"})
+        return always if self.plain_lines else always | {"symbols", "substitutes", "mixed"}
 
     @property
     def plain_lines(self) -> bool:

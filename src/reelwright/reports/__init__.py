@@ -1,0 +1,16 @@
+"""PAR sheets as people and programs read them: one module for each format.
+
+A renderer takes figures as data and returns text or bytes; it computes nothing but how they look.
+"""
+
+from __future__ import annotations
+
+from reelwright.reports.formats import (
+    FORMATS,
+    MissingExtra,
+    Renderer,
+    check_installed,
+    render,
+)
+
+__all__ = ["FORMATS", "MissingExtra", "Renderer", "check_installed", "render"]
