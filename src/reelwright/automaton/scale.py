@@ -85,7 +85,7 @@ def scale(definition: Definition, played: Playing) -> Scale:
         isinstance(feature, Award) and feature.on == "fixed"
         for feature in definition.features.values()
     ):
-        grains *= Fraction(CENTS_OF_ONE, grains * played.line_bet).denominator
+        grains *= Fraction(CENTS_OF_ONE, played.line_bet).denominator
     units = definition.stakes.units(len(played.lines))
     return Scale(grains, grains * units, played.line_bet)
 

@@ -15,7 +15,7 @@ from reelwright.automaton.machine import Reader
 from reelwright.definition.model import symbols_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from reelwright.automaton.columns import Column
     from reelwright.automaton.scale import Scale
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NATURAL = ""
 """Stands for the symbol itself among what counts for it."""
+SHOWN = "shown"
+UNSHOWN = "unshown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class _Mode(NamedTuple):
     name: str
     substitutes: Mapping[str, Substitute]
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What is counted: the symbol itself, where it can show, and the substitutes."""
+        return (*([NATURAL] if self.name == SHOWN else []), *self.substitutes)
+
 
 @dataclass(frozen=True)
 class ScatterCount:
@@ -52,6 +59,7 @@ class ScatterCount:
 
     @cached_property
     def _modes(self) -> tuple[_Mode, ...]:
+        """The ways of counting: one where it is the same whether the symbol shows or not."""
         taking_part = {
             key: rule
             for key, rule in self.definition.substitutes.items()
@@ -60,9 +68,9 @@ class ScatterCount:
         unshown = {
             key: rule for key, rule in taking_part.items() if rule.with_none_showing == "counts"
         }
-        if not taking_part:
-            return (_Mode("shown", {}),)
-        return _Mode("shown", taking_part), _Mode("unshown", unshown)
+        if unshown == taking_part:
+            return (_Mode(SHOWN, taking_part),)
+        return _Mode(SHOWN, taking_part), _Mode(UNSHOWN, unshown)
 
     def _may_take_part(self, rule: Substitute) -> bool:
         if isinstance(rule.scatters, tuple):
@@ -84,34 +92,51 @@ class ScatterCount:
     def _showing(self) -> str:
         return f"scatter {self.symbol}: showing"
 
-    def limits(self) -> dict[str, int]:
-        """Return the counters and the greatest total of each."""
-        heights = self.definition.window.heights
-        most = len(heights) if self._once else sum(heights)
-        limits = {
-            self._name(mode, key): most
+    def limits(self, windows: Iterable[Sequence[Iterable[Column]]]) -> dict[str, int]:
+        """Return the counters and the greatest total of each in windows of these reels."""
+        limits: Counter[str] = Counter()
+        for reels in windows:
+            most: Counter[str] = Counter()
+            for reel, columns in enumerate(reels, 1):
+                here: Counter[str] = Counter()
+                for column in columns:
+                    here |= self._counters(reel, column)
+                most += here
+            limits |= most
+        names = [self._name(mode, key) for mode in self._modes for key in mode.keys]
+        return {name: limits[name] for name in (*names, *self._telling)}
+
+    @property
+    def _telling(self) -> tuple[str, ...]:
+        """The counter that tells which way of counting is the right one, where there are two."""
+        return (self._showing,) if len(self._modes) > 1 else ()
+
+    def _counters(self, reel: int, column: Column) -> Counter[str]:
+        """Return what a column of a reel (from 1) counts, whether or not others stop it."""
+        rows = self._rows(column)
+        counters = Counter(
+            self._name(mode, key)
             for mode in self._modes
-            for key in (NATURAL, *mode.substitutes)
-        }
-        return limits | {self._showing: sum(heights)}
+            for key in self._counted(mode, reel, column, rows)
+            if key in mode.keys
+        )
+        counters.update(dict.fromkeys(self._telling, len(rows)))
+        return counters
 
     def emits(self, packing: Packing, reel: int, column: Column) -> int:
         """Return what a column of a reel (from 1) adds whatever the others show."""
-        rows = self._rows(column)
-        added = len(rows) * packing.one(self._showing)
+        counters = self._counters(reel, column)
         if self._from_left:
-            return added
-        for mode in self._modes:
-            for key in self._counted(mode, reel, column, rows):
-                added += packing.one(self._name(mode, key))
-        return added
+            counters = Counter({name: counters[name] for name in self._telling})
+        return sum(number * packing.one(name) for name, number in counters.items())
 
     def readers(self, packing: Packing, reels: Sequence[Sequence[Column]]) -> Iterator[Reader]:
         """Yield a reader for each way of counting that stops at the first reel without one."""
         if not self._from_left:
             return
         for mode in self._modes:
-            ones = {key: packing.one(self._name(mode, key)) for key in (NATURAL, *mode.substitutes)}
+            ones = {key: packing.one(self._name(mode, key)) for key in mode.keys}
+            ones.setdefault(NATURAL, 0)
             letters = [
                 [
                     next(iter(self._counted(mode, reel, column, self._rows(column))), None)
@@ -150,11 +175,11 @@ class ScatterCount:
 
     def sighting(self, tally: Mapping[str, int]) -> Sighting:
         """Return what counts in a window with these counters."""
-        mode = self._modes[0 if tally[self._showing] else -1]
-        cells = {key: tally[self._name(mode, key)] for key in (NATURAL, *mode.substitutes)}
-        count = sum(cells.values())
-        del cells[NATURAL]
-        return Sighting(count, {key: many for key, many in cells.items() if many})
+        shown = all(tally[name] for name in self._telling)
+        mode = self._modes[0 if shown else -1]
+        cells = {key: tally[self._name(mode, key)] for key in mode.keys}
+        substitutes = {key: cells[key] for key in mode.substitutes if cells[key]}
+        return Sighting(sum(cells.values()), substitutes)
 
 
 def _run(

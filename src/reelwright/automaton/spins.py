@@ -185,12 +185,19 @@ class SpinCount:
         )
         named = [(name, count) for name, count, _ in wins]
         room = 1 << self.packing.places[PAY][1]
-        if grains * max(1, len(self.playing.lines)) >= room:
+        if grains * self._most_wins >= room:
             raise NotCountable(
-                f"pays: found a win of {grains} grains; allowed: fewer than {room} on all lines"
+                f"pays: found a win of {grains} grains; allowed: fewer than"
+                f" {room // self._most_wins}, so that all wins of a window have room"
             )
         started_by = of_wins(self.definition, self.packing, named, runs)
         return grains * self.packing.one(PAY) + started_by
+
+    @property
+    def _most_wins(self) -> int:
+        """How often a window can win: every prize on every line, each by a machine of its own."""
+        prizes = len(self.definition.symbols) + len(self.definition.mixed)
+        return prizes * max(1, len(self.playing.lines))
 
     def ends(self, made: Counted) -> Iterator[tuple[int, End, int]]:
         """Yield what windows come to: grains of lines and ways, the end, and how many windows.
@@ -258,7 +265,8 @@ def _scatters(definition: Definition, phase: str) -> dict[str, ScatterCount]:
 @lru_cache(maxsize=64)
 def _packing(definition: Definition, phase: str, lines: int) -> Packing:
     room = limits(definition, lines)
+    windows = [setting.reels for setting in settings(definition, phase, lines)]
     for scatter in _scatters(definition, phase).values():
-        room |= scatter.limits()
+        room |= scatter.limits(windows)
     used = sum(limit.bit_length() for limit in room.values())
     return Packing.of(room | {PAY: (1 << max(1, BITS - used)) - 1})

@@ -13,6 +13,7 @@ from reelwright.definition.model import (
     PositionTrigger,
     RunTrigger,
     ScatterTrigger,
+    counts_of,
     symbols_of,
 )
 
@@ -63,8 +64,22 @@ def _line_counters(definition: Definition, name: str) -> list[str]:
     """Name the counters of lines that win a feature: by count where a table asks for it."""
     feature = definition.features[name]
     if isinstance(feature, FreeGames | Award):
-        return [_by_count(name, count) for count in range(1, definition.window.reels + 1)]
+        return [_by_count(name, count) for count in _counts(definition, feature)]
     return [_of(name)]
+
+
+def _counts(definition: Definition, feature: Feature) -> list[int]:
+    """Return the counts, rising, that a feature can be won with on a line or by ways."""
+    if counts := counts_of(feature.starts_on):
+        return sorted(counts)
+    symbol = definition.symbols[feature.line_win]
+    special = [
+        definition.special_pays(phase).get(feature.line_win, {}) for phase in definition.features
+    ]
+    return sorted(
+        {n for pays in (symbol.pays, *special) for n in pays}
+        | {p.count("X") for p in symbol.patterns}
+    )
 
 
 def _by_count(name: str, count: int) -> str:
@@ -116,7 +131,7 @@ def of_wins(
 def started(definition: Definition, phase: str, found: Found) -> Iterator[Start]:
     """Yield what a window starts in a phase, in the order of the definition, awards among it."""
     for name, feature in definition.features.items():
-        start = _started(name, feature, found)
+        start = _started(definition, name, found)
         if start and _leads_on(feature, start, again=name == phase):
             yield start
 
@@ -128,7 +143,8 @@ def _leads_on(feature: Feature, start: Start, *, again: bool) -> bool:
     return not isinstance(feature, Award) or bool(feature.pays.get(start.count))
 
 
-def _started(name: str, feature: Feature, found: Found) -> Start | None:
+def _started(definition: Definition, name: str, found: Found) -> Start | None:
+    feature = definition.features[name]
     by_count = isinstance(feature, FreeGames | Award)
     match feature.starts_on:
         case ScatterTrigger() as trigger:
@@ -136,7 +152,7 @@ def _started(name: str, feature: Feature, found: Found) -> Start | None:
             if count and (trigger.counts is None or count in trigger.counts):
                 return Start(name, count if by_count else 1)
         case LineTrigger() | RunTrigger():
-            return _by_lines(name, feature, found.tally)
+            return _by_lines(definition, name, found.tally)
         case PositionTrigger():
             return Start(name, 1) if found.tally[_of(name)] else None
         case AnyWinTrigger():
@@ -144,9 +160,10 @@ def _started(name: str, feature: Feature, found: Found) -> Start | None:
     return None
 
 
-def _by_lines(name: str, feature: Feature, tally: Mapping[str, int]) -> Start | None:
+def _by_lines(definition: Definition, name: str, tally: Mapping[str, int]) -> Start | None:
+    feature = definition.features[name]
     if isinstance(feature, FreeGames | Award):
-        counts = [n for n in range(1, 7) if tally.get(_by_count(name, n))]
+        counts = [n for n in _counts(definition, feature) if tally[_by_count(name, n)]]
         return Start(name, max(counts)) if counts else None
     lines = tally[_of(name)]
     return Start(name, 1, lines if feature.once_for_each else 1) if lines else None

@@ -65,7 +65,8 @@ def _figures(one: str, before: Game, other: str, after: Game, lines: int | None)
     for name, game in ((one, before), (other, after)):
         offered = len(game.definition.lines.rows)
         if lines is not None and not 1 <= lines <= offered:
-            wrong_input(f"--lines: found {lines}; allowed: 1 to {offered} in {name}")
+            allowed = f"1 to {offered}" if offered else "none"
+            wrong_input(f"--lines: found {lines}; allowed: {allowed} in {name}")
         played = tuple(range(1, (lines or offered) + 1))
         sheets.append(counted(name, game, played))
     from reelwright.reports.differing import figures
