@@ -11,7 +11,7 @@ from functools import reduce
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from reelwright.automaton.line_diagrams import joined
+from reelwright.automaton.line_diagrams import joined, walked
 from reelwright.automaton.line_readings import Readings
 from reelwright.automaton.machine import SETTLED
 from reelwright.automaton.places import Place
@@ -39,7 +39,9 @@ def line_boxes(definition: Definition, phase: str, cells: Sequence[str]) -> list
     """Return the boxes of a line on which these cells may stand on any reel, those that win."""
     places = [[Place(symbols_of(cell)) for cell in cells] for _ in range(definition.window.reels)]
     groups = Readings(definition, phase, places, _wins).groups()
-    diagram = reduce(lambda one, other: joined(one, other, add, ()), groups)
+    none: Wins = ()
+    nothing = walked(None, places, lambda *_: None, lambda _: none, none)
+    diagram = reduce(lambda one, other: joined(one, other, add, none), groups, nothing)
     return list(_boxes(diagram, cells, diagram.start, ()))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.line_diagrams import joined, machine_of
+from reelwright.automaton.line_diagrams import joined, machine_of, walked
 from reelwright.automaton.line_readings import Readings
 
 if TYPE_CHECKING:
@@ -32,4 +32,5 @@ def line_machine(
         diagram.told(lambda tally: tally)
         for diagram in Readings(definition, phase, alphabets, emit).groups()
     ]
-    return machine_of(reduce(lambda a, b: joined(a, b, lambda *_: None, None), groups))
+    nothing = walked(None, alphabets, lambda *_: None, lambda _: None, None)
+    return machine_of(reduce(lambda a, b: joined(a, b, lambda *_: None, None), groups, nothing))

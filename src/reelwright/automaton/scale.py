@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
+from pydantic import BaseModel
+
 from reelwright.definition.model import Award, Picks, Trail, Wheel
 
 if TYPE_CHECKING:
@@ -80,7 +82,7 @@ class Scale:
 
 def scale(definition: Definition, played: Playing) -> Scale:
     """Return the largest grain that every prize of a round is a whole number of."""
-    grains = lcm(*(number.denominator for number in _fractions(definition.model_dump())))
+    grains = lcm(*(number.denominator for number in _fractions(definition)))
     if any(bonus.prizes_on == "fixed" for bonus in _bonuses(definition)) or any(
         isinstance(feature, Award) and feature.on == "fixed"
         for feature in definition.features.values()
@@ -97,9 +99,12 @@ def _bonuses(definition: Definition) -> Iterator[Picks | Wheel | Trail]:
 
 
 def _fractions(data: Any) -> Iterator[Fraction]:
-    """Yield every fraction that stands anywhere in plain data."""
+    """Yield every fraction that stands anywhere in a part of a definition."""
     if isinstance(data, Fraction):
         yield data
+    elif isinstance(data, BaseModel):
+        for name in type(data).model_fields:
+            yield from _fractions(getattr(data, name))
     elif isinstance(data, dict):
         for value in data.values():
             yield from _fractions(value)
