@@ -13,6 +13,7 @@ import pytest
 
 from reelwright.play.judging import judge_lines
 from tests.cases.files import CASES, GAMES, Case, definition, plain
+from tests.cases.published import DIET_LINES, FRUIT_YACHT, THREE_BELLS, THREE_BELLS_PAY
 from tests.language.engine import engine_wins
 from tests.slow_judge import Bet, Win, judge
 from tests.slow_judge.wins import PAID, Columns
@@ -48,23 +49,6 @@ def test_every_game_has_windows() -> None:
     assert {case.game for case in CASES} == set(GAMES)
 
 
-HITS = {
-    ("seven", 3): 1,
-    ("bar", 3): 6,
-    ("melon", 3): 8,
-    ("melons and bar", 3): 4,
-    ("bell", 3): 40,
-    ("bells and bar", 3): 5,
-    ("plum", 3): 63,
-    ("plums and bar", 3): 21,
-    ("orange", 3): 100,
-    ("oranges and bar", 3): 25,
-    ("two cherries", 2): 240,
-    ("one cherry", 1): 560,
-}
-"""How many of the 8000 windows of Three Bells pay what, as published; 7556 is paid in all."""
-
-
 @pytest.mark.parametrize("judge_of", [_engine, _second_judge])
 def test_three_bells_pays_as_published_over_all_its_windows(judge_of: Judge) -> None:
     hits: Counter[tuple[str, int]] = Counter()
@@ -73,8 +57,8 @@ def test_three_bells_pays_as_published_over_all_its_windows(judge_of: Judge) -> 
         for win in judge_of("three_bells", tuple((stop,) for stop in stops), PAID):
             hits[win.name, win.count] += 1
             paid += win.amount
-    assert hits == HITS
-    assert paid == 7556 * LINE_1.line_bet
+    assert hits == THREE_BELLS
+    assert paid == THREE_BELLS_PAY * LINE_1.line_bet
 
 
 def _paid_by_line(game: str) -> Counter[Fraction]:
@@ -89,30 +73,6 @@ def _paid_by_line(game: str) -> Counter[Fraction]:
     return found
 
 
-DIET_LINES = {
-    0: 31724544,
-    2: 745472,
-    3: 326656,
-    5: 1024,
-    10: 231904,
-    15: 174240,
-    20: 107296,
-    25: 100156,
-    30: 42112,
-    40: 32480,
-    50: 31021,
-    75: 15305,
-    100: 9339,
-    150: 5157,
-    200: 5547,
-    300: 764,
-    500: 983,
-    1000: 431,
-    5000: 1,
-}
-"""On how many of 33,554,432 stops a line of Diet Lines pays what, as counted elsewhere."""
-
-
 def test_diet_lines_pays_on_as_many_stops_as_counted_elsewhere() -> None:
     assert _paid_by_line("diet_lines") == DIET_LINES
 
@@ -120,4 +80,4 @@ def test_diet_lines_pays_on_as_many_stops_as_counted_elsewhere() -> None:
 def test_fruit_yacht_returns_on_lines_what_is_published() -> None:
     paid = _paid_by_line("fruit_yacht")
     returned = sum(pay * stops for pay, stops in paid.items())
-    assert returned / paid.total() == Fraction(1024415, 2097152)
+    assert returned / paid.total() == FRUIT_YACHT

@@ -67,25 +67,29 @@ class Claims(Generic[Paid]):
     phase: str
     prizes: tuple[Prize, ...]
     paid: Callable[[LineResult], Paid]
-    _known: dict[tuple[int, tuple[int, ...], tuple[Uses, ...]], Claim[Paid] | None] = field(
-        default_factory=dict
-    )
+    _met: dict[tuple[int, tuple[int, ...]], list[Shape]] = field(default_factory=dict)
+    _known: dict[tuple[object, ...], Claim[Paid] | None] = field(default_factory=dict)
+    _wins: dict[tuple[object, ...], tuple[int, LineWin]] = field(default_factory=dict)
     _alike: dict[tuple[object, ...], Claim[Paid]] = field(default_factory=dict)
 
     def of(self, prize: Prize, served: Served) -> tuple[Claim[Paid], ...]:
         """Return what a line comes to by a prize, the first in rank first."""
-        met = [shape for shape in self._ordered[prize.number] if served.keys() >= {*shape.reels}]
-        if self.definition.lines.shorter == "not paid":
-            met = [a for a in met if not any({*a.reels} < {*b.reels} for b in met)]
+        met = self._met_by(prize, tuple(served))
         claims = (
             self._claim(prize, shape, tuple(served[reel] for reel in shape.reels)) for shape in met
         )
         return tuple(sorted((claim for claim in claims if claim), key=lambda claim: claim.rank))
 
-    @cached_property
-    def _ordered(self) -> list[list[Shape]]:
-        """By prize its shapes, those whose reels come first in front."""
-        return [sorted(prize.shapes, key=lambda shape: shape.reels) for prize in self.prizes]
+    def _met_by(self, prize: Prize, reels: tuple[int, ...]) -> list[Shape]:
+        """Return the shapes met where these reels serve, those whose reels come first in front."""
+        key = (prize.number, reels)
+        if key not in self._met:
+            shapes = sorted(prize.shapes, key=lambda shape: shape.reels)
+            met = [shape for shape in shapes if {*reels} >= {*shape.reels}]
+            if self.definition.lines.shorter == "not paid":
+                met = [a for a in met if not any({*a.reels} < {*b.reels} for b in met)]
+            self._met[key] = met
+        return self._met[key]
 
     @cached_property
     def better(self) -> tuple[str, ...]:
@@ -110,7 +114,8 @@ class Claims(Generic[Paid]):
         )
 
     def _claim(self, prize: Prize, shape: Shape, served: tuple[Uses, ...]) -> Claim[Paid] | None:
-        key = (prize.number, shape.reels, served)
+        alike = prize.kind != "pattern" and not (self.better or self.apart or self.each_once)
+        key = (prize.number, len(shape.reels) if alike else shape.reels, served)
         if key not in self._known:
             self._known[key] = self._best(prize, shape, served)
         return self._known[key]
@@ -123,16 +128,7 @@ class Claims(Generic[Paid]):
         """
         substitute = self.definition.substitutes.get(prize.name)
         own = prize.kind != "mixed" and substitute is not None and substitute.active(self.phase)
-        best: tuple[tuple[Fraction, int], LineWin, tuple[str, ...]] | None = None
-        for reading in _readings(served):
-            filled = tuple(sorted(use for use in reading if use not in NATURAL))
-            by_themselves = len(reading) - len(filled)
-            claimed = self._win(prize, shape, filled, by_themselves if own else 0)
-            worth_most = (claimed.amount, by_themselves)
-            if best is None or worth_most > best[0]:
-                best = worth_most, claimed, reading
-        assert best is not None
-        _, win, used = best
+        best, win, used = self._most(prize, shape, served, own=own)
         itself = bits(r for r, uses in zip(shape.reels, served, strict=True) if uses[0] in NATURAL)
         said = "" if itself else strictest(self.definition, used)
         if said == "not":
@@ -140,7 +136,7 @@ class Claims(Generic[Paid]):
         apart = own and itself and prize.name in self.better
         wins = (win, win) if shape.twice else (win,)
         claim = Claim(
-            rank=(-int(win.amount * self._whole), -len(used), prize.number),
+            rank=(-best, -len(used), prize.number),
             name=prize.name,
             mixed=prize.kind == "mixed",
             lone=said == "as one symbol",
@@ -154,20 +150,40 @@ class Claims(Generic[Paid]):
         )
         return self._alike.setdefault(claim.decisive, claim)
 
-    def _win(self, prize: Prize, shape: Shape, filled: tuple[str, ...], own_cells: int) -> LineWin:
-        count = len(shape.reels)
-        multiplier, added = worth(
-            self.definition, self.phase, (prize.name, count), Counter(filled), own_cells
-        )
-        return LineWin(
-            name=prize.name,
-            kind=prize.kind,
-            count=count,
-            pay=shape.pay,
-            multiplier=multiplier,
-            added=added,
-            with_substitute=bool(filled),
-        )
+    def _most(
+        self, prize: Prize, shape: Shape, served: tuple[Uses, ...], *, own: bool
+    ) -> tuple[int, LineWin, tuple[str, ...]]:
+        """Return the reading that pays most, after its amount as a whole number and its win."""
+        found = []
+        for used in _readings(served):
+            filled = tuple(sorted(use for use in used if use not in NATURAL))
+            by_themselves = len(used) - len(filled)
+            amount, win = self._win(prize, shape, filled, by_themselves if own else 0)
+            found.append(((amount, by_themselves), win, used))
+        (amount, _), win, used = max(found, key=lambda each: each[0])
+        return amount, win, used
+
+    def _win(
+        self, prize: Prize, shape: Shape, filled: tuple[str, ...], own_cells: int
+    ) -> tuple[int, LineWin]:
+        """Return a win by what fills it, after its amount as a whole number."""
+        key = (prize.number, shape.reels, filled, own_cells)
+        if key not in self._wins:
+            count = len(shape.reels)
+            multiplier, added = worth(
+                self.definition, self.phase, (prize.name, count), Counter(filled), own_cells
+            )
+            win = LineWin(
+                name=prize.name,
+                kind=prize.kind,
+                count=count,
+                pay=shape.pay,
+                multiplier=multiplier,
+                added=added,
+                with_substitute=bool(filled),
+            )
+            self._wins[key] = int(win.amount * self._whole), win
+        return self._wins[key]
 
     def _taken(self, shape: Shape, used: Sequence[str]) -> int:
         if not self.each_once:

@@ -107,16 +107,12 @@ class Readings(Generic[Paid]):
     def _of_prize(self, prize: Prize, lone: Lone) -> Diagram[_Claims[Paid]]:
         met = [[served.get(prize.number, ()) for served in of_reel] for of_reel in self._served]
         kinds = [list(dict.fromkeys(of_reel)) for of_reel in met]
-        parts = [
-            [(reel, tuple(r for r in s.reels if r <= reel)) for s in prize.shapes]
-            for reel in range(len(met))
-        ]
+        needed = _Needed(prize)
 
         def read(reel: int, known: _Known, uses: Uses) -> _Known:
             serving = (*known, (reel, uses)) if uses else known
-            reels = {r for r, _ in serving}
-            needed = {r for _, part in parts[reel] if reels.issuperset(part) for r in part}
-            return tuple(each for each in serving if each[0] in needed)
+            still = needed.of(reel, tuple(r for r, _ in serving))
+            return tuple(each for each in serving if each[0] in still)
 
         def end(known: _Known) -> _Claims[Paid]:
             claims = self._claims.of(prize, dict(known))
@@ -150,3 +146,20 @@ class Readings(Generic[Paid]):
             return self.paid(LineResult((), runs))
 
         return walked((0, True), letters, read, end, self._nothing)
+
+
+class _Needed:
+    """The reels that a shape still possible needs, of those that serve a prize so far."""
+
+    def __init__(self, prize: Prize) -> None:
+        self._shapes = [shape.reels for shape in prize.shapes]
+        self._known: dict[tuple[int, tuple[int, ...]], frozenset[int]] = {}
+
+    def of(self, read: int, serving: tuple[int, ...]) -> frozenset[int]:
+        """Return them once the reel `read` is read."""
+        key = (read, serving)
+        if key not in self._known:
+            parts = [frozenset(r for r in reels if r <= read) for reels in self._shapes]
+            possible = (part for part in parts if part.issubset(serving))
+            self._known[key] = frozenset().union(*possible)
+        return self._known[key]

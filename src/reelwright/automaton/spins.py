@@ -195,8 +195,8 @@ class SpinCount:
 
     @property
     def _most_wins(self) -> int:
-        """How often a window can win: every prize on every line, each by a machine of its own."""
-        prizes = len(self.definition.symbols) + len(self.definition.mixed)
+        """How often a window can win: on every line each prize, straight or by pattern."""
+        prizes = 2 * len(self.definition.symbols) + len(self.definition.mixed) + 1
         return prizes * max(1, len(self.playing.lines))
 
     def ends(self, made: Counted) -> Iterator[tuple[int, End, int]]:
