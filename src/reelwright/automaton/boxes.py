@@ -11,7 +11,7 @@ from functools import reduce
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
 
-from reelwright.automaton.line_diagrams import joined, walked
+from reelwright.automaton.diagrams import joined, walked
 from reelwright.automaton.line_readings import Readings
 from reelwright.automaton.machine import SETTLED
 from reelwright.automaton.places import Place
@@ -20,7 +20,7 @@ from reelwright.definition.model import symbols_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from reelwright.automaton.line_diagrams import Diagram
+    from reelwright.automaton.diagrams import Diagram
     from reelwright.automaton.line_wins import LineResult, LineWin
     from reelwright.definition.model import Definition
 

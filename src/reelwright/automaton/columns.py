@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from itertools import product
-from math import prod
+from math import lcm, prod
 from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.automaton.places import Place
@@ -42,6 +42,11 @@ class Setting:
     weight: int
     reels: tuple[Mapping[Column, int], ...]
 
+    @property
+    def windows(self) -> int:
+        """The weight of all its windows together."""
+        return prod(sum(reel.values()) for reel in self.reels)
+
 
 def settings(definition: Definition, phase: str, lines: int) -> tuple[Setting, ...]:
     """Return every setting of a spin of a phase on so many lines."""
@@ -50,6 +55,16 @@ def settings(definition: Definition, phase: str, lines: int) -> tuple[Setting, .
         for name, weight in _sets(definition, phase, lines)
         for share, reels in _revealed(definition, name)
     )
+
+
+def shares(definition: Definition, phase: str, lines: int) -> list[tuple[int, Setting]]:
+    """Return every setting, and how often each of its windows stands for one.
+
+    So that the windows of all settings together are equally likely.
+    """
+    found = settings(definition, phase, lines)
+    together = lcm(*(setting.windows for setting in found))
+    return [(setting.weight * (together // setting.windows), setting) for setting in found]
 
 
 def _sets(definition: Definition, phase: str, lines: int) -> Iterator[tuple[str, int]]:

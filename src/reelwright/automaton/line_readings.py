@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property, reduce
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
+from reelwright.automaton.diagrams import Diagram, joined, walked
 from reelwright.automaton.line_claims import Claim, Claims
-from reelwright.automaton.line_diagrams import Diagram, joined, walked
 from reelwright.automaton.line_groups import groups_of, standing_apart
 from reelwright.automaton.line_judge import Judge
 from reelwright.automaton.line_prizes import prizes_of
@@ -106,7 +106,6 @@ class Readings(Generic[Paid]):
 
     def _of_prize(self, prize: Prize, lone: Lone) -> Diagram[_Claims[Paid]]:
         met = [[served.get(prize.number, ()) for served in of_reel] for of_reel in self._served]
-        kinds = [list(dict.fromkeys(of_reel)) for of_reel in met]
         needed = _Needed(prize)
 
         def read(reel: int, known: _Known, uses: Uses) -> _Known:
@@ -122,14 +121,7 @@ class Readings(Generic[Paid]):
 
         start: _Known = ()
         none: _Claims[Paid] = ()
-        diagram = walked(start, kinds, read, end, none)
-        numbers = [{uses: n for n, uses in enumerate(of_reel)} for of_reel in kinds]
-        return diagram.relettered(
-            [
-                [number[uses] for uses in of_reel]
-                for number, of_reel in zip(numbers, met, strict=True)
-            ]
-        )
+        return walked(start, met, read, end, none)
 
     def _of_runs(self, symbol: str, counts: set[int]) -> Diagram[Paid]:
         letters = [

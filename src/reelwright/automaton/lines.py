@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.line_diagrams import joined, machine_of, walked
+from reelwright.automaton.diagrams import joined, machine_of, walked
 from reelwright.automaton.line_readings import Readings
 
 if TYPE_CHECKING:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm, prod
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from reelwright.automaton.columns import places, settings
+from reelwright.automaton.columns import places, shares
 from reelwright.automaton.hits import line_hits, ways_hits
 from reelwright.automaton.phases import Phase
 from reelwright.automaton.spins import SpinCount
@@ -59,15 +58,11 @@ def prizes(
 ) -> tuple[PrizeCount, ...]:
     """Return every prize of a spin that any window holds, in the order of the definition."""
     counted = _Prizes(definition, Phase(definition, phase, factor), playing)
-    found = settings(definition, phase, len(playing.lines))
-    totals = [prod(sum(reel.values()) for reel in setting.reels) for setting in found]
-    together = lcm(*totals)
     ways: Counter[Prize] = Counter()
     grains: Counter[Prize] = Counter()
     windows = 0
-    for setting, total in zip(found, totals, strict=True):
-        share = setting.weight * (together // total)
-        windows += share * total
+    for share, setting in shares(definition, phase, len(playing.lines)):
+        windows += share * setting.windows
         for prize, number, paid in counted.of(setting):
             ways[prize] += number * share
             grains[prize] += paid * share

@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from reelwright.definition.model import Award, Picks, Trail, Wheel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from reelwright.definition.model import Definition
 
@@ -111,8 +111,3 @@ def _fractions(data: Any) -> Iterator[Fraction]:
     elif isinstance(data, list | tuple):
         for value in data:
             yield from _fractions(value)
-
-
-def total(fractions: Iterable[Fraction]) -> Fraction:
-    """Return the sum of fractions."""
-    return sum(fractions, Fraction())

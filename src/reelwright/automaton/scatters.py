@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from reelwright.automaton.building import machine_of
+from reelwright.automaton.diagrams import walked_machine
 from reelwright.automaton.line_wins import joined, multiplied
 from reelwright.automaton.machine import Reader
 from reelwright.definition.model import symbols_of
@@ -144,7 +144,7 @@ class ScatterCount:
                 ]
                 for reel, columns in enumerate(reels, 1)
             ]
-            machine = machine_of((True, 0), letters, partial(_run, ones), _tally)
+            machine = walked_machine((True, 0), letters, partial(_run, ones), _tally)
             yield Reader(machine, tuple(np.arange(len(of), dtype=np.int32) for of in reels))
 
     def _counted(

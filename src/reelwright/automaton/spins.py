@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
-from math import lcm
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from reelwright.automaton.columns import places, settings
+from reelwright.automaton.columns import places, settings, shares
 from reelwright.automaton.count import count
 from reelwright.automaton.lines import line_machine
 from reelwright.automaton.machine import Reader
@@ -95,15 +94,9 @@ class SpinCount:
     playing: Playing
 
     def shares(self) -> Iterator[tuple[int, Counted]]:
-        """Yield what is counted in each setting, and how often each of its windows stands for one.
-
-        So that windows of all settings are equally likely.
-        """
-        found = settings(self.definition, self.phase.name, len(self.playing.lines))
-        made = [(setting.weight, self.counted(setting.reels)) for setting in found]
-        together = lcm(*(counted.total for _, counted in made))
-        for weight, counted in made:
-            yield weight * (together // counted.total), counted
+        """Yield what each setting comes to, and how often each of its windows stands for one."""
+        for share, setting in shares(self.definition, self.phase.name, len(self.playing.lines)):
+            yield share, self.counted(setting.reels)
 
     def counted(self, reels: Sequence[Mapping[Column, int]]) -> Counted:
         """Count the windows of these reels by their tallies."""

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from reelwright.automaton.building import machine_of
 from reelwright.automaton.columns import filled
+from reelwright.automaton.diagrams import walked_machine
 from reelwright.automaton.line_wins import strictest, worth
 from reelwright.automaton.machine import Reader
 from reelwright.definition.model import symbols_of
@@ -54,7 +54,7 @@ def ways_readers(
             [ways.letter(reel, column, symbols) for column in of_reel]
             for reel, of_reel in enumerate(windows, 1)
         ]
-        machine = machine_of(
+        machine = walked_machine(
             ways.start(symbols), letters, ways.read, lambda state: emission(ways.wins(state))
         )
         yield Reader(machine, tuple(np.arange(len(of), dtype=np.int32) for of in windows))

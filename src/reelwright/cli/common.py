@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping  # noqa: TC003
 from enum import StrEnum
-from importlib.util import find_spec
 from typing import Annotated, NoReturn
 
 import typer
@@ -17,6 +16,7 @@ import typer
 from reelwright.definition.faults import DefinitionError, one_of, shown
 from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.model import Game  # noqa: TC001
+from reelwright.reports import installed
 
 DONE, FAILED, WRONG_INPUT = 0, 1, 2
 
@@ -79,16 +79,9 @@ def print_json(data: Mapping[str, object]) -> None:
 
 def check_compiled(command: str) -> None:
     """End a command that needs the extra `compiled` where it is not installed."""
-    missing = [library for library in ("numba", "numpy", "scipy") if not _installed(library)]
+    missing = [library for library in ("numba", "numpy", "scipy") if not installed(library)]
     if missing:
         wrong_input(
             f"{command}: found no {', '.join(missing)}; "
             "allowed: with the extra compiled, pip install 'reelwright[compiled]'"
         )
-
-
-def _installed(library: str) -> bool:
-    try:
-        return find_spec(library) is not None
-    except ValueError:  # (a module that was set to None)
-        return False

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from reelwright.cli import auditing
-from reelwright.cli.common import GameName, VariantOption, load_game, wrong_input
+from reelwright.cli.common import (
+    GameName,
+    VariantOption,
+    check_compiled,
+    load_game,
+    wrong_input,
+)
 from reelwright.cli.typed import typed_cents, typed_lines
 from reelwright.reports import FORMATS, MissingExtra, check_installed, render
 from reelwright.reports.writing import write_whole
@@ -138,12 +143,7 @@ def counted(
     day: tuple[int, int] = (PLAYERS, GAMES_A_DAY),
 ) -> Par:
     """Count the figures of a game; ends the command where they cannot be."""
-    missing = [library for library in ("numba", "numpy", "scipy") if not _installed(library)]
-    if missing:
-        wrong_input(
-            f"par: found no {', '.join(missing)}; "
-            "allowed: with the extra compiled, pip install 'reelwright[compiled]'"
-        )
+    check_compiled("par")
     from reelwright.automaton.refusal import NotCountable
     from reelwright.automaton.scale import playing
     from reelwright.law import par as law
@@ -156,13 +156,6 @@ def counted(
         return law.par(game, played, players=day[0], games_a_day=day[1])
     except NotCountable as refusal:
         wrong_input("\n".join(f"{name}: {line}" for line in str(refusal).splitlines()))
-
-
-def _installed(library: str) -> bool:
-    try:
-        return find_spec(library) is not None
-    except ValueError:  # (a module that was set to None)
-        return False
 
 
 def _give(output: Sheet, out: Path | None, figures: Par, game: Game) -> None:

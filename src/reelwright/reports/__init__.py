@@ -10,7 +10,8 @@ from reelwright.reports.formats import (
     MissingExtra,
     Renderer,
     check_installed,
+    installed,
     render,
 )
 
-__all__ = ["FORMATS", "MissingExtra", "Renderer", "check_installed", "render"]
+__all__ = ["FORMATS", "MissingExtra", "Renderer", "check_installed", "installed", "render"]

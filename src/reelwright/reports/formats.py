@@ -53,7 +53,7 @@ def render(name: str, par: Par, game: Game) -> str | bytes:
 
 def check_installed(name: str) -> None:
     """Raise `MissingExtra` where a format needs what is not installed."""
-    missing = [library for library in FORMATS[name].needs if not _installed(library)]
+    missing = [library for library in FORMATS[name].needs if not installed(library)]
     if missing:
         raise MissingExtra(
             f"--format {name}: found no {', '.join(missing)}; "
@@ -61,7 +61,8 @@ def check_installed(name: str) -> None:
         )
 
 
-def _installed(library: str) -> bool:
+def installed(library: str) -> bool:
+    """Whether a library can be imported."""
     try:
         return find_spec(library) is not None
     except ValueError:  # (a module that was set to None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from reelwright.automaton.columns import places
-from reelwright.automaton.line_diagrams import Diagram
+from reelwright.automaton.diagrams import Diagram
 from reelwright.automaton.line_readings import Readings
 from reelwright.automaton.line_wins import LineResult, LineWin
 from reelwright.automaton.lines import line_machine

@@ -7,7 +7,7 @@ from random import Random
 from reelwright.automaton.prizes import prizes
 from reelwright.automaton.scale import Playing
 from reelwright.automaton.spins import count_spin
-from tests.automaton.spins.test_random_games import shortened
+from tests.automaton.spins.test_random_games import short_spins
 from tests.random_definitions import definition_of, random_bet, random_phase, sound_game
 
 GAMES = 120
@@ -17,7 +17,7 @@ def test_that_the_prizes_of_a_spin_are_all_it_pays() -> None:
     random = Random("prizes")  # noqa: S311 - the same games every time
     for _ in range(GAMES):
         plain, _ = sound_game(random)
-        definition = shortened(random, definition_of(plain))
+        definition = short_spins(random, definition_of(plain))
         phase = random_phase(random, plain)
         bet = random_bet(random, plain)
         playing = Playing(tuple(sorted(bet.lines)), bet.line_bet)

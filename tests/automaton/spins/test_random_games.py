@@ -11,33 +11,16 @@ from reelwright.automaton.spins import count_spin
 from reelwright.definition.model import Definition
 from tests.automaton.spins.played import played
 from tests.random_definitions import definition_of, random_bet, random_phase, sound_game
+from tests.random_definitions.short import shortened
 
 GAMES = 120
 MOST_WINDOWS = 260
 
 
-def shortened(random: Random, definition: Definition) -> Definition:
+def short_spins(random: Random, definition: Definition) -> Definition:
     """The game, without a win cap, on strips so short that every window can be played."""
-    reels = definition.window.reels
-    stops = max(2, int(MOST_WINDOWS ** (1 / reels)))
-    cuts = {
-        name: [random.randrange(len(strip)) for strip in strips]
-        for name, strips in definition.strips.items()
-    }
-    strips = {
-        name: tuple(
-            tuple(strip[(cut + n) % len(strip)] for n in range(min(stops, len(strip))))
-            for cut, strip in zip(cuts[name], strips, strict=True)
-        )
-        for name, strips in definition.strips.items()
-    }
-    weights = {
-        name: tuple(tuple(reel[:stops]) for reel in reels)
-        for name, reels in definition.stop_weights.items()
-    }
-    return definition.model_copy(
-        update={"strips": strips, "stop_weights": weights, "win_cap": None}
-    )
+    short = shortened(random, definition, MOST_WINDOWS)
+    return short.model_copy(update={"win_cap": None})
 
 
 def test_that_a_spin_counted_is_the_spin_played() -> None:
@@ -45,7 +28,7 @@ def test_that_a_spin_counted_is_the_spin_played() -> None:
     started: Counter[str] = Counter()
     for _ in range(GAMES):
         plain, _ = sound_game(random)
-        definition = shortened(random, definition_of(plain))
+        definition = short_spins(random, definition_of(plain))
         phase = random_phase(random, plain)
         bet = random_bet(random, plain)
         playing = Playing(tuple(sorted(bet.lines)), bet.line_bet)

@@ -1,4 +1,4 @@
-"""Readings of a line as diagrams in which no two nodes of a layer mean the same.
+"""Walks along the reels as diagrams in which no two nodes of a layer mean the same.
 
 Diagrams are small, and stay so as they are joined two by two: nodes are merged from the last reel
 back, and what a node adds to the tally in any case is added on the way to it.
@@ -20,17 +20,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 State = TypeVar("State", bound="Hashable")
-Letter = TypeVar("Letter")
+Letter = TypeVar("Letter", bound="Hashable")
 End = TypeVar("End", bound="Hashable")
 Other = TypeVar("Other", bound="Hashable")
 
+MOST_STATES = 400_000
+"""States of one reel that are walked; a walk with more of them is refused."""
 MOST_NODES = 1_000_000
 """Nodes of one layer before they are merged; a diagram with more of them is refused."""
 
 
 @dataclass(frozen=True, eq=False)
 class Diagram(Generic[End]):
-    """A reader of a line: tables as those of a machine, and what it comes to.
+    """A reader of the reels: tables as those of a machine, and what it comes to.
 
     `ends` has what each node after the last reel comes to. Node 0 of a layer adds nothing and
     comes to `ends[0]` whatever is read.
@@ -40,16 +42,6 @@ class Diagram(Generic[End]):
     steps: tuple[NDArray[np.int32], ...]
     emits: tuple[NDArray[np.int64], ...]
     ends: tuple[End, ...]
-
-    def relettered(self, letters: Sequence[Sequence[int]]) -> Diagram[End]:
-        """Return it for other letters: by reel, for each the letter that is read in its place."""
-        columns = [np.array(of_reel, np.intp) for of_reel in letters]
-        return Diagram(
-            self.start,
-            tuple(step[:, of] for step, of in zip(self.steps, columns, strict=True)),
-            tuple(emit[:, of] for emit, of in zip(self.emits, columns, strict=True)),
-            self.ends,
-        )
 
     def valued(self, value: Callable[[End], Other], nothing: Other) -> Diagram[Other]:
         """Return it with what its ends are worth instead; `nothing` is to be told from node 0."""
@@ -71,21 +63,37 @@ def walked(
 ) -> Diagram[End]:
     """Return the diagram of a walk.
 
-    `letters` has by reel what may be read there; `read` gives the state after a reel, from 0, and
-    `end` what a state after the last one comes to.
+    `letters` has by reel what may be read there, in places of which several may hold the same;
+    `read` gives the state after a reel, from 0, and `end` what a state after the last one comes
+    to. Raises `NotCountable` where the walk has too many states.
     """
     layer = [start]
     steps: list[NDArray[np.int32]] = []
     for reel, of_reel in enumerate(letters):
+        kinds = {letter: number for number, letter in enumerate(dict.fromkeys(of_reel))}
         following: dict[State, int] = {}
         rows = [
-            [following.setdefault(read(reel, state, letter), len(following)) for letter in of_reel]
+            [following.setdefault(read(reel, state, kind), len(following)) for kind in kinds]
             for state in layer
         ]
-        steps.append(np.array(rows, np.int32))
+        if len(following) > MOST_STATES:
+            raise NotCountable(
+                f"reel {reel + 1}: found {len(following)} ways to go on; allowed: {MOST_STATES}"
+            )
+        steps.append(np.array(rows, np.int32)[:, [kinds[letter] for letter in of_reel]])
         layer = list(following)
     emits = [np.zeros(step.shape, np.int64) for step in steps]
     return _merged(0, steps, emits, [end(state) for state in layer], nothing)
+
+
+def walked_machine(
+    start: State,
+    letters: Sequence[Sequence[Letter]],
+    read: Callable[[int, State, Letter], State],
+    emission: Callable[[State], int],
+) -> Machine:
+    """Return the machine of a walk; `emission` is what a state after the last reel adds."""
+    return machine_of(walked(start, letters, read, emission, 0).told(int))
 
 
 def joined(
