@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reelwright.claims.rules import Rules
 from reelwright.compliance.conditions import features, lines, scatters, substitutes
-from reelwright.compliance.conditions.rules import Rules
 from reelwright.standards.files import vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from reelwright.compliance.conditions.rules import Condition
+    from reelwright.compliance.conditions.condition import Condition
     from reelwright.standards.model import Clause
 
 CONDITIONS: Mapping[str, Condition] = {

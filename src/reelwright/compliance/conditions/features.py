@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.compliance.conditions.rules import PAID
+from reelwright.claims.rules import PAID
 from reelwright.definition.model import AnyWinTrigger, Award, FreeGames, Picks, Trail, Wheel
 from reelwright.definition.model import symbol_of as symbol_of_trigger
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from reelwright.compliance.conditions.rules import Condition, Rules
+    from reelwright.claims.rules import Rules
+    from reelwright.compliance.conditions.condition import Condition
     from reelwright.definition.model import Feature
 
 

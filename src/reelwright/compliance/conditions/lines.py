@@ -10,7 +10,8 @@ from reelwright.definition.model import MixedByCount, MixedByPlace, symbols_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from reelwright.compliance.conditions.rules import Condition, Rules
+    from reelwright.claims.rules import Rules
+    from reelwright.compliance.conditions.condition import Condition
 
 
 def _has_several_lines(rules: Rules) -> bool:

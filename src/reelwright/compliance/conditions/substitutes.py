@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from reelwright.compliance.conditions.rules import Condition, Rules
+    from reelwright.claims.rules import Rules
+    from reelwright.compliance.conditions.condition import Condition
     from reelwright.definition.model import Substitute
 
 

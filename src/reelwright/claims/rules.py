@@ -1,10 +1,9 @@
-"""What a condition looks at: the rules of a game, and what narrows them."""
+"""What is looked at: the rules of a game, and what narrows them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from reelwright.definition.model import FreeGames, named_sets, symbols_of
 
@@ -53,6 +52,3 @@ class Rules:
             for reel, strip in enumerate(self.definition.strips[strips], 1)
             if any(shows.intersection(symbols_of(stop)) for stop in strip)
         )
-
-
-Condition: TypeAlias = Callable[[Rules], bool]

@@ -1,0 +1,1 @@
+"""The claims there are: a closed set, one module for each family of rules."""
