@@ -25,6 +25,8 @@ class Evidence:
     figures: Mapping[str, Counted] = field(default_factory=dict)
     """"rtp"; "highest win", of a paid spin with all lines; "odds of the highest win"; "highest
     win of a round", where the rules bound it."""
+    called: str = ""
+    """The name the game is filed under."""
     refusal: str = ""
     """Why there are no figures, where they could not be counted."""
 

@@ -120,7 +120,7 @@ def _patterns(about: About) -> Iterator[Statement]:
 def _mixed(about: About) -> Iterator[Statement]:
     for name, mixed in about.definition.mixed.items():
         yield _mixed_pays(about, name, mixed)
-        if mixed.beside_straight is not None:
+        if mixed.beside_straight is not None and _several_paid(about, mixed):
             both = mixed.beside_straight == "yes"
             yield about.state(
                 "mixed beside straight",
@@ -129,6 +129,14 @@ def _mixed(about: About) -> Iterator[Statement]:
                 (name,),
                 name=about.name(name),
             )
+
+
+def _several_paid(about: About, mixed: Mixed) -> bool:
+    """Say whether a line could pay a mixed win and a straight one, by all other rules."""
+    lines = about.definition.lines
+    return lines.on_one_line != "highest only" and (
+        lines.each_symbol != "once" or mixed.beside_straight == "no"
+    )
 
 
 def _mixed_pays(about: About, name: str, mixed: Mixed) -> Statement:
@@ -268,9 +276,10 @@ def _coinciding(about: About) -> Iterator[Statement]:
     if lines.full_line is not None:
         claim = claims.FullLinePays(paid=lines.full_line)
         yield about.state("full line both ways", f"full-line-{lines.full_line}", [claim])
-    if lines.each_symbol == "once":
+    if lines.each_symbol == "once" and lines.on_one_line != "highest only":
         yield about.state("each symbol once", "each-symbol-once", [claims.SymbolOnce(once=True)])
-    if lines.shared_substitute is not None:
+    shared = lines.on_one_line != "highest only" and lines.each_symbol != "once"
+    if lines.shared_substitute is not None and shared:
         yield about.state(
             "shared substitute",
             f"shared-substitute-{lines.shared_substitute}",

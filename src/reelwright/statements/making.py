@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.evidence import NOTHING, Evidence
-from reelwright.statements import lines
+from reelwright.statements import (
+    bonuses,
+    buttons,
+    examples,
+    gamble,
+    lines,
+    money,
+    scatters,
+    substitutes,
+    symbols,
+)
 from reelwright.statements.about import About
 from reelwright.statements.catalogue import ENGLISH, catalogue
 
@@ -16,7 +26,17 @@ if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
     from reelwright.statements.statement import Statement
 
-FAMILIES: tuple[Callable[[About], Iterator[Statement]], ...] = (lines.made,)
+FAMILIES: tuple[Callable[[About], Iterator[Statement]], ...] = (
+    lines.made,
+    substitutes.made,
+    scatters.made,
+    symbols.made,
+    bonuses.made,
+    gamble.made,
+    money.made,
+    buttons.made,
+    examples.made,
+)
 """What makes the statements of each family of rules, in the order they are read."""
 
 

@@ -4,7 +4,27 @@
 found from play.
 """
 
-from reelwright.claims.deciding import lines, pays
+from reelwright.claims.deciding import (  # noqa: F401  (each registers what it decides)
+    bonuses,
+    bonuses_played,
+    buttons,
+    examples,
+    figures,
+    gamble,
+    lines,
+    money,
+    pays,
+    scatters,
+    substitutes,
+    substitutes_factors,
+    substitutes_groups,
+    substitutes_off_line,
+    substitutes_own,
+    substitutes_scatters,
+    symbols,
+    symbols_order,
+    symbols_reels,
+)
 from reelwright.claims.deciding.decide import decide
 
-__all__ = ["decide", "lines", "pays"]
+__all__ = ["decide"]

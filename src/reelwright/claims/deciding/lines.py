@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.deciding.decide import decide
@@ -10,8 +10,8 @@ from reelwright.claims.deciding.pays import by_count, names_by_count, shown_as
 from reelwright.claims.deciding.trying import bet, check, seen, tried
 from reelwright.claims.model import lines as said
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.boards import Board, Want, boards, wins_of
-from reelwright.claims.trials.crowds import crowds
+from reelwright.claims.trials.boards import Board, boards
+from reelwright.claims.trials.crowds import crowds, mingled, paid_both, rivals
 from reelwright.claims.trials.masks import masked, runs
 from reelwright.claims.trials.rounds import every_line
 from reelwright.claims.verdicts import Situation
@@ -24,9 +24,13 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
+    from reelwright.claims.trials.boards import Win
     from reelwright.claims.trials.crowds import Crowd
     from reelwright.claims.trials.masks import Masked
     from reelwright.claims.verdicts import Verdict
+
+CROWDED = 20
+"""How many windows with wins on several lines are judged."""
 
 
 @decide.register(said.ReadAs)
@@ -89,10 +93,10 @@ def _reads(win: frozenset[int], run: frozenset[int], read: str, reels: int) -> b
 
 @decide.register(said.LineRuns)
 def _(claim: said.LineRuns, rules: Rules, _: Evidence) -> Verdict:
-    return tried([_runs(claim, rules)])
+    return tried(_runs(claim, rules))
 
 
-def _runs(claim: said.LineRuns, rules: Rules) -> int:
+def _runs(claim: said.LineRuns, rules: Rules) -> Iterator[int]:
     """Win on the line alone, until every reel had a part in a win; return the wins."""
     rows = rules.definition.lines.rows
     check(
@@ -116,8 +120,8 @@ def _runs(claim: said.LineRuns, rules: Rules) -> int:
                     left -= set(win.reels)
                     count += 1
             if not left:
-                return count
-    return count
+                break
+    yield count
 
 
 @decide.register(said.OnlyLinesPlayed)
@@ -156,27 +160,27 @@ def _add(rules: Rules, board: Board) -> int:
     """Judge windows with wins on several lines, and each line of them alone."""
     stake = priced(rules.definition, every_line(rules))
     count = 0
-    for name, _ in names_by_count(rules):
-        wants = [Want(by_count(rules, name))] * board.reels
-        for window in islice(board.windows(wants), 5):
-            together = wins_of(judge(rules.definition, window, stake))
-            alone = [
-                win
-                for line in stake.lines
-                for win in wins_of(
-                    judge(rules.definition, window, priced(rules.definition, _one(line, stake)))
-                )
-            ]
-            if not stake.lines or len(alone) < 2:
-                continue
-            total, each = sum(w.amount for w in together), sum(w.amount for w in alone)
-            check(
-                total == each,
-                Situation(stake=stake, window=window),
-                f"the lines pay {each} line bets together",
-                f"they pay {total}",
-            )
-            count += 1
+    for window in mingled(rules, board.strips):
+        if count == CROWDED:
+            break
+        together = judge(rules.definition, window, stake).line_wins
+        if len({win.line for win in together}) < 2:
+            continue
+        alone = [
+            win.amount
+            for line in stake.lines
+            for win in judge(
+                rules.definition, window, priced(rules.definition, _one(line, stake))
+            ).line_wins
+        ]
+        total, each = sum(win.amount for win in together), sum(alone)
+        check(
+            total == each,
+            Situation(stake=stake, window=window),
+            f"the lines pay {each} line bets together",
+            f"they pay {total}",
+        )
+        count += 1
     return count
 
 
@@ -208,16 +212,10 @@ def _one_line(claim: said.OneLinePays, rules: Rules, board: Board, crowd: Crowd)
     )
     if claim.paid == "highest only":
         return 1
-    for one, other in combinations(crowd.possible, 2):
-        if _independent(claim, rules, one.positions, other.positions) and (
-            one.name != other.name or claim.paid == "all"
-        ):
-            both = sum(
-                (win.name, win.positions) in {(w.name, w.positions) for w in (one, other)}
-                for win in crowd.paid
-            )
+    for one, other in rivals(rules, crowd, greatest=claim.paid != "all"):
+        if _independent(rules, one, other) and (len(crowd.possible) == 2 or _free(rules)):
             check(
-                both >= 2,
+                paid_both(crowd, one, other),
                 situation,
                 f"{one.count} {one.name} and {other.count} {other.name} are both paid",
                 f"paid: {paid}",
@@ -225,20 +223,19 @@ def _one_line(claim: said.OneLinePays, rules: Rules, board: Board, crowd: Crowd)
     return 1
 
 
-def _independent(
-    claim: said.OneLinePays, rules: Rules, one: tuple[object, ...], other: tuple[object, ...]
-) -> bool:
-    """Say whether two wins have no place in common, or only one that both may have."""
-    shared = set(one) & set(other)
-    if not shared:
-        return True
+def _free(rules: Rules) -> bool:
+    """Say whether a win takes nothing from others that it shares a place with."""
     lines = rules.definition.lines
-    free = lines.shared_substitute == "both" and lines.each_symbol == "any number"
-    plain = not rules.definition.mixed and all(
-        rule.own_prizes is None for rule in rules.definition.substitutes.values()
-    )
-    alone = len(shared) < min(len(set(one)), len(set(other)))
-    return claim.paid != "highest only" and free and plain and alone
+    return lines.shared_substitute != "one" and lines.each_symbol != "once"
+
+
+def _independent(rules: Rules, one: Win, other: Win) -> bool:
+    """Say whether two wins have no place in common, or only such as both may have."""
+    if not set(one.positions) & set(other.positions):
+        return True
+    if rules.definition.lines.each_symbol == "once":
+        return False
+    return _free(rules) or not (set(one.substitutes) | set(other.substitutes))
 
 
 @decide.register(said.ShorterPays)
@@ -336,21 +333,13 @@ def _(claim: said.SharedSubstitutePays, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _shared(claim: said.SharedSubstitutePays, rules: Rules, board: Board, crowd: Crowd) -> int:
-    substitutes = rules.definition.substitutes
-    situation = seen(board, crowd.window)
-    for one, other in combinations(crowd.possible, 2):
-        shared = set(one.substitutes) & set(other.substitutes)
-        if one.name == other.name or not shared or set(one.positions) <= set(other.positions):
+    for one, other in rivals(rules, crowd):
+        if one.name == other.name or not set(one.substitutes) & set(other.substitutes):
             continue
-        if set(other.positions) <= set(one.positions) or not substitutes:
-            continue
-        paid = [win for win in crowd.paid if win.positions in (one.positions, other.positions)]
-        if not paid:
-            continue
-        both = len({win.positions for win in paid}) > 1
+        both = paid_both(crowd, one, other)
         check(
             both == (claim.paid == "both"),
-            situation,
+            seen(board, crowd.window),
             f"of {one.name} and {other.name} with a common substitute: {claim.paid} paid",
             "both are paid" if both else "one is paid",
         )
@@ -364,21 +353,22 @@ def _(claim: said.MixedBesideStraight, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _beside(claim: said.MixedBesideStraight, rules: Rules, board: Board, crowd: Crowd) -> int:
-    mixed = [win for win in crowd.possible if win.name == claim.name]
-    straight = [win for win in crowd.possible if win.name in rules.definition.symbols]
-    for one in mixed:
-        for other in straight:
-            if not set(one.positions) & set(other.positions):
-                continue
-            names = [win.name for win in crowd.paid]
-            both = claim.name in names and other.name in names
-            if claim.both and not both and not {claim.name, other.name} & set(names):
-                continue
-            check(
-                both == claim.both,
-                seen(board, crowd.window),
-                f"{claim.name} and {other.name} are {'both' if claim.both else 'not both'} paid",
-                f"paid: {names}",
-            )
-            return 1
+    substitutes = rules.definition.substitutes
+    for one, other in combinations(crowd.possible, 2):
+        mixed, straight = (one, other) if one.name == claim.name else (other, one)
+        if mixed.name != claim.name or straight.name not in rules.definition.symbols:
+            continue
+        if not set(mixed.positions) & set(straight.positions) or straight.name in substitutes:
+            continue
+        both = paid_both(crowd, mixed, straight)
+        free = (one, other) in set(rivals(rules, crowd)) and _independent(rules, one, other)
+        if claim.both and not both and not free:
+            continue
+        check(
+            both == claim.both,
+            seen(board, crowd.window),
+            f"{claim.name} and {straight.name} are {'both' if claim.both else 'not both'} paid",
+            "both are" if both else "one is",
+        )
+        return 1
     return 0

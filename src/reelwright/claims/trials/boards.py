@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import islice, product
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.claims.rules import PAID
@@ -18,7 +18,7 @@ from reelwright.play.rounds import priced
 from reelwright.play.state import Stake
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from fractions import Fraction
 
     from reelwright.claims.rules import Rules
@@ -73,6 +73,9 @@ class Board:
         self.reels = definition.window.reels
         self.ways = definition.ways is not None
         self.rows = (0,) * self.reels if self.ways else definition.lines.rows[line - 1]
+        self.wide = frozenset(
+            key for key, rule in definition.substitutes.items() if rule.acts != "in place"
+        )
         lines = () if self.ways else (line,)
         self.stake = priced(definition, Stake(lines, min(definition.stakes.bets)))
 
@@ -91,6 +94,9 @@ class Board:
 
     def _fits(self, reel: int, column: Column, want: Want) -> bool:
         at = column[self.rows[reel]]
+        wide = want.avoids & self.wide
+        if wide and any(wide & frozenset(symbols_of(cell)) for cell in column):
+            return False
         if not self.ways:
             shown = frozenset(symbols_of(at))
             met = want.shows is None or bool(want.shows & shown)
@@ -112,9 +118,33 @@ class Board:
                 found.setdefault(" ".join(column) if self.ways else column[self.rows[reel]], column)
         return tuple(found.values())
 
+    def made(self, reel: int, want: Want) -> tuple[Column, ...]:
+        """Return columns made of cells of a reel, from 0, that meet a want where no stop does.
+
+        What only keeps out of the way may be a cell of any reel. The rules judge such a column like
+        any other, though the strip cannot show it.
+        """
+        strip = self.columns[reel]
+        elsewhere = strip if want.shows else (c for reel in self.columns for c in reel)
+        cells = dict.fromkeys(cell for column in elsewhere for cell in column)
+        loud = {*self.rules.definition.scatters, *self.wide}
+        quiet = sorted(cells, key=lambda cell: (bool(loud & {*symbols_of(cell)}), len(cell)))
+        rows, row = len(strip[0]), self.rows[reel]
+        found: dict[Column, None] = {}
+        for beside in quiet:
+            for cell in quiet:
+                column = tuple(cell if at == row else beside for at in range(rows))
+                if self._fits(reel, column, want):
+                    found[column] = None
+            if found:
+                return tuple(found)
+        return ()
+
     def windows(self, wants: Sequence[Want]) -> Iterator[Window]:
         """Yield the windows that meet a want for each reel, unlike ones early."""
-        fitting = [self.fitting(reel, want) for reel, want in enumerate(wants)]
+        fitting = [
+            self.fitting(reel, want) or self.made(reel, want) for reel, want in enumerate(wants)
+        ]
         return product(*fitting)
 
     def judged(self, window: Window) -> Judged:
@@ -124,29 +154,6 @@ class Board:
     def wins(self, window: Window) -> tuple[Win, ...]:
         """Return what the line, or the ways of the window, win."""
         return wins_of(self.judged(window))
-
-    def isolated(
-        self, name: str, places: Iterable[int], shows: frozenset[str], avoids: frozenset[str]
-    ) -> tuple[Window, tuple[Win, ...]] | None:
-        """Return a window that shows something on some reels (from 1) and nothing else wins.
-
-        `name` is the win that may be there. Where every window tried wins something else besides,
-        one that also has the win is returned; `None` where there is none or nothing to show.
-        """
-        on = frozenset(places)
-        wants = [
-            Want(shows, avoids) if reel in on else Want(None, avoids | shows)
-            for reel in range(1, self.reels + 1)
-        ]
-        second = None
-        for window in islice(self.windows(wants), TRIES):
-            wins = self.wins(window)
-            names = {win.name for win in wins}
-            if names <= {name}:
-                return window, wins
-            if name in names and second is None:
-                second = window, wins
-        return second
 
 
 def boards(rules: Rules, phase: str = PAID, line: int = 1) -> list[Board]:

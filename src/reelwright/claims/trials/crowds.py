@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.boards import Board, Want, Win
+from reelwright.claims.trials.alone import alone_in
+from reelwright.claims.trials.boards import Board, Want, Win, columns_of
 from reelwright.claims.trials.masks import acting
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from reelwright.definition.model import Definition
     from reelwright.play.events import Window
 
 WINDOWS = 600
+MINGLED = 2000
 SEED = 2003
 
 
@@ -45,6 +50,14 @@ def crowds(rules: Rules, phase: str, strips: str, line: int) -> tuple[Crowd, ...
     return tuple(found)
 
 
+def mingled(rules: Rules, strips: str) -> Iterator[Window]:
+    """Yield windows of a set of strips, each reel's stop drawn with a fixed seed."""
+    chance = Random(SEED)  # noqa: S311
+    reels = columns_of(rules.definition, strips)
+    for _ in range(MINGLED):
+        yield tuple(chance.choice(columns) for columns in reels)
+
+
 def _sampled(board: Board) -> list[Window]:
     """Return windows drawn with a fixed seed from what wins and what stands for it."""
     chance = Random(SEED)  # noqa: S311
@@ -69,6 +82,40 @@ def _shows(board: Board, reel: int, column: tuple[str, ...], favoured: list[str]
     return any(symbol in cell.split("+") for cell in cells for symbol in favoured)
 
 
+def rivals(rules: Rules, crowd: Crowd, *, greatest: bool = True) -> Iterator[tuple[Win, Win]]:
+    """Yield the pairs of possible wins that nothing keeps from being paid but each other.
+
+    Left out are wins within a longer one of the same name, or with `greatest` all but the greatest
+    of a name; wins of substitutes themselves or of nothing but substitutes; and mixed wins that no
+    straight one may stand beside.
+    """
+    definition = rules.definition
+    own = set(definition.substitutes)
+    apart = {name for name, rule in definition.mixed.items() if rule.beside_straight == "no"}
+    kept = [
+        win
+        for win in crowd.possible
+        if win.name not in own | apart
+        and len(win.substitutes) < len(set(win.positions))
+        and not any(_covers(other, win, greatest=greatest) for other in crowd.possible)
+    ]
+    for one, other in combinations(kept, 2):
+        if {win.name for win in crowd.possible} <= {one.name, other.name}:
+            yield one, other
+
+
+def _covers(other: Win, win: Win, *, greatest: bool) -> bool:
+    if other.name != win.name or other is win:
+        return False
+    return set(other.positions) >= set(win.positions) or (greatest and other.amount >= win.amount)
+
+
+def paid_both(crowd: Crowd, one: Win, other: Win) -> bool:
+    """Say whether two possible wins of a window are both paid."""
+    paid = {(win.name, win.kind, win.positions) for win in crowd.paid}
+    return {(win.name, win.kind, win.positions) for win in (one, other)} <= paid
+
+
 def winning_names(definition: Definition, phase: str) -> tuple[str, ...]:
     """Return what can win on a line in a phase: symbols by key, mixed wins by name."""
     special = definition.special_pays(phase)
@@ -78,22 +125,3 @@ def winning_names(definition: Definition, phase: str) -> tuple[str, ...]:
         if special.get(key, symbol.pays) or symbol.patterns
     )
     return (*symbols, *definition.mixed)
-
-
-@lru_cache(maxsize=512)
-def alone_in(definition: Definition, name: str, phase: str) -> Definition:
-    """Return a game in which nothing but one symbol or mixed win pays on lines."""
-    symbols = {
-        key: symbol if key == name else symbol.model_copy(update={"pays": {}, "patterns": {}})
-        for key, symbol in definition.symbols.items()
-    }
-    mixed = {key: rule for key, rule in definition.mixed.items() if key == name}
-    lines = definition.lines.model_copy(
-        update={"on_one_line": "all", "each_symbol": "any number", "shared_substitute": None}
-    )
-    update: dict[str, object] = {"symbols": symbols, "mixed": mixed, "lines": lines}
-    if special := definition.special_pays(phase):
-        kept = {key: pays for key, pays in special.items() if key == name}
-        feature = definition.features[phase].model_copy(update={"special_pays": kept})
-        update["features"] = {**definition.features, phase: feature}
-    return definition.model_copy(update=update)

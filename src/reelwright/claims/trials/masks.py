@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
-from reelwright.claims.trials.boards import Board, Win
+from reelwright.claims.rules import Rules
+from reelwright.claims.trials.alone import alone_in
+from reelwright.claims.trials.boards import Board, Want, Win
+from reelwright.definition.model import symbols_of
 
 if TYPE_CHECKING:
-    from reelwright.claims.rules import Rules
     from reelwright.play.events import Window
+
+TRIES = 24
+"""How many windows are tried for one in which nothing else wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +43,52 @@ def masked(
 ) -> tuple[Masked, ...]:
     """Return a window for each set of reels that something can be shown on by itself.
 
-    `name` is the win looked for, `shows` what may stand on its places. Substitutes of the phase
-    are kept off the line. Sets of reels that cannot be shown so are left out.
+    `name` is the win looked for, `shows` what may stand on its places; `kind` is "straight",
+    "mixed", or a pattern. Substitutes of the phase
+    are kept off the line, but for reels without any of `shows`, where one may stand for it. Where
+    every window wins something else, too, the prize is judged as if it were the only one.
     """
     board = Board(rules, phase, strips, line)
-    others = frozenset(acting(rules, phase)) - shows
+    reduced = Rules(alone_in(rules.definition, name, phase, kind), rules.profile)
+    alone = Board(reduced, phase, strips, line)
+    substitutes = frozenset(acting(rules, phase)) - shows
+    stands = [_stands(board, reel, shows) for reel in range(board.reels)]
     found = []
     for size in range(1, board.reels + 1):
         for places in combinations(range(1, board.reels + 1), size):
-            shown = board.isolated(name, places, shows, others)
+            wants = [
+                Want(shows if stands[reel - 1] else substitutes, substitutes)
+                if reel in places
+                else Want(None, substitutes | shows)
+                for reel in range(1, board.reels + 1)
+            ]
+            shown = _isolated(board, alone, wants)
             if shown is not None:
-                window, wins = shown
-                own = tuple(win for win in wins if (win.name, win.kind) == (name, kind))
-                found.append(Masked(frozenset(places), window, own))
+                found.append(Masked(frozenset(places), *shown))
     return tuple(found)
+
+
+def _stands(board: Board, reel: int, shows: frozenset[str]) -> bool:
+    """Say whether a reel, from 0, can show any of some symbols."""
+    return any(
+        shows & frozenset(symbols_of(cell)) for column in board.columns[reel] for cell in column
+    )
+
+
+def _isolated(
+    board: Board, alone: Board, wants: list[Want]
+) -> tuple[Window, tuple[Win, ...]] | None:
+    """Return a window that meets the wants, and its wins, nothing else winning if possible.
+
+    `None` where no window meets them.
+    """
+    first = None
+    for window in islice(board.windows(wants), TRIES):
+        wins = alone.wins(window)
+        if board.wins(window) == wins:
+            return window, wins
+        first = first or (window, wins)
+    return first
 
 
 def acting(rules: Rules, phase: str) -> tuple[str, ...]:

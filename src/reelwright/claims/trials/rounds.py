@@ -47,6 +47,8 @@ class Moment:
     question: Question
     events: tuple[Event, ...]
     answers: tuple[Answer, ...]
+    phase: str | None = None
+    """The phase of the spin that asks; `None` where no spin does."""
 
 
 class Stop(Exception):
@@ -63,13 +65,18 @@ def play(rules: Rules, stake: Stake, steer: Callable[[Moment], Answer]) -> Playe
     given: list[Answer] = []
     while now.question is not None and len(given) < MOST_ANSWERS:
         try:
-            answer = steer(Moment(now.question, tuple(told), tuple(given)))
+            answer = steer(Moment(now.question, tuple(told), tuple(given), _phase(now)))
         except Stop:
             break
         now = _further(now, answer)
         given.append(answer)
         told.extend(now.events)
     return Played(now.state.terms.stake, tuple(given), tuple(told), now.question)
+
+
+def _phase(now: Step) -> str | None:
+    """Return the phase of the spin that a round is about to make."""
+    return getattr(now.state.agenda[-1], "phase", None)
 
 
 def _further(now: Step, answer: Answer) -> Step:

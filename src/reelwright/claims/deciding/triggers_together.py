@@ -1,0 +1,131 @@
+"""Features that one spin starts: which counts start all of them, and which is played first."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from reelwright.claims.deciding.decide import decide
+from reelwright.claims.deciding.triggers import known
+from reelwright.claims.deciding.trying import bet, check, tried
+from reelwright.claims.model import triggers as said
+from reelwright.claims.trials.grounds import Ground, grounds
+from reelwright.claims.trials.meeting import capped
+from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.showing import shown
+from reelwright.claims.trials.stands import starts
+from reelwright.claims.trials.steering import calm
+from reelwright.play.events import (
+    AwardWon,
+    BonusBegun,
+    FreeGameBegun,
+    LineWon,
+    TrailBegun,
+    WaysWon,
+    WheelBegun,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reelwright.claims.evidence import Evidence
+    from reelwright.claims.rules import Rules
+    from reelwright.claims.trials.stands import Stand, Target
+    from reelwright.claims.verdicts import Verdict
+    from reelwright.play.events import Event
+
+PLAYED = AwardWon | BonusBegun | FreeGameBegun | TrailBegun | WheelBegun
+EACH = 4
+"""How many spins of one count are tried for each trigger."""
+
+
+@decide.register(said.StartTogether)
+def _(claim: said.StartTogether, rules: Rules, _: Evidence) -> Verdict:
+    return tried(_together(claim, rules))
+
+
+def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
+    """Meet the trigger of each by every count: those said start all of them, and no other does."""
+    played = 0
+    for ground, count, target in _met(rules, claim.features):
+        spun = ground.stand.spun(target)
+        if spun is None or capped(spun) or _several(spun):
+            continue
+        found = [name for name in claim.features if name in dict(starts(ground.stand, spun))]
+        due = claim.counts is None or count in claim.counts
+        check(
+            due == (len(found) == len(claim.features)),
+            spun.situation,
+            f"{count} {'start' if due else 'do not start'} all of {', '.join(claim.features)}",
+            f"started: {', '.join(found) or 'none of them'}",
+        )
+        yield 1
+        if due and not played:
+            played = _in_order(rules, ground.stand, spun, claim.features)
+    check(
+        bool(played),
+        bet(every_line(rules)),
+        f"{', '.join(claim.features)} start together",
+        "no spin starts all of them",
+    )
+
+
+def _met(rules: Rules, features: tuple[str, ...]) -> Iterator[tuple[Ground, int, Target]]:
+    """Yield spins that meet the trigger of each feature, with the count, in phases not its own."""
+    for name in features:
+        known(rules, name)
+    for ground in grounds(rules):
+        if ground.phase in features:
+            continue
+        for trigger in dict.fromkeys(
+            rules.definition.features[name].starts_on for name in features
+        ):
+            kept: dict[int, int] = {}
+            for count, target in shown(rules, ground.phase, ground.strips, trigger, ground.stake):
+                kept[count] = kept.get(count, 0) + 1
+                if kept[count] <= EACH:
+                    yield ground, count, target
+
+
+def _several(spun: Stand) -> bool:
+    """Say whether one symbol won by several counts, so that a spin meets a trigger twice."""
+    wins = {(one.symbol, one.count) for one in spun.told if isinstance(one, LineWon | WaysWon)}
+    return len(wins) > len({symbol for symbol, _ in wins})
+
+
+def _in_order(rules: Rules, before: Stand, spun: Stand, features: tuple[str, ...]) -> int:
+    """Play on until all have begun, and hold the order against the one said."""
+    known_ = len(before.events)
+    done = spun.on(
+        calm(rules), lambda now: len(_begun(now.events[known_:], features)) == len(features)
+    )
+    order = _begun(done.events[known_:], features)
+    check(
+        all(features.index(one) < features.index(other) for one, other in pairwise(order)),
+        done.situation,
+        f"played in this order: {', '.join(features)}",
+        f"in this: {', '.join(order)}",
+    )
+    return 1
+
+
+def _begun(told: tuple[Event, ...], features: tuple[str, ...]) -> list[str]:
+    """Return those of some features that were played, each once, in the order they began."""
+    names = (one.feature for one in told if isinstance(one, PLAYED))
+    return [name for name in dict.fromkeys(names) if name in features]
+
+
+@decide.register(said.PlayedInOrder)
+def _(claim: said.PlayedInOrder, rules: Rules, _: Evidence) -> Verdict:
+    return tried(_ordered(claim, rules))
+
+
+def _ordered(claim: said.PlayedInOrder, rules: Rules) -> Iterator[int]:
+    for ground, _, target in _met(rules, claim.features):
+        spun = ground.stand.spun(target)
+        if spun is None or capped(spun):
+            continue
+        if {*claim.features} <= dict(starts(ground.stand, spun)).keys():
+            yield _in_order(rules, ground.stand, spun, claim.features)
+            return
+        yield 1
