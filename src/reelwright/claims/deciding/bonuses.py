@@ -338,7 +338,9 @@ def _(claim: said.MostOf, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _most(claim: said.MostOf, rules: Rules) -> Iterator[int]:
-    opened(rules, claim.feature)
+    opening = opened(rules, claim.feature)
+    begun = beginning(opening, claim.feature)
+    check(begun is not None, opening.situation, f"{claim.feature} is a bonus", "it is none")
     found = most_won(rules, claim.feature, claim.on)
     assert found is not None
     most, stand = found

@@ -158,7 +158,7 @@ def _series(offers: tuple[said.Offered, ...]) -> str:
 
 def _all_taken(rules: Rules, stand: Stand, feature: str, offers: tuple[said.Offered, ...]) -> int:
     """Take each offer in turn, and hold what is then won against it."""
-    asked = stand.on(calm(rules), lambda now: getattr(now.question, "of", "") == "offer")
+    asked = stand.on(calm(rules), lambda now: now.offers == feature)
     if asked.question is None:
         return 0
     for number, (games, factor) in enumerate(offers, 1):

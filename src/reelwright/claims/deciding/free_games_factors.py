@@ -12,7 +12,7 @@ from reelwright.claims.model import free_games as said
 from reelwright.claims.trials.multiplied import factor_of
 from reelwright.claims.trials.steering import calm
 from reelwright.play.events import FreeGameBegun, FreeGamesEnded, OfferTaken
-from reelwright.play.questions import Chosen, Drawn
+from reelwright.play.questions import Choice, Chosen, Drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,19 +35,16 @@ def _factors(claim: said.GamesFactor, rules: Rules) -> Iterator[int]:
     for count, won in won_by(rules, claim.feature):
         if count not in counts:
             counts.add(count)
-            for stand in _taken(rules, won):
+            for stand in _taken(rules, won, claim.feature):
                 yield _each_game(claim, rules, stand)
 
 
-def _taken(rules: Rules, stand: Stand) -> list[Stand]:
+def _taken(rules: Rules, stand: Stand, feature: str) -> list[Stand]:
     """Return a round with each of the offers taken; the round itself where there are none."""
-    asked = stand.on(
-        calm(rules), lambda now: now.phase is not None or getattr(now.question, "of", "") == "offer"
-    )
-    if asked.question is None or asked.phase is not None:
+    asked = stand.on(calm(rules), lambda now: feature in (now.phase, now.offers))
+    if not isinstance(asked.question, Choice) or asked.offers != feature:
         return [stand]
-    options = asked.question.options  # type: ignore[union-attr]
-    return [asked.after(Chosen(option)) for option in options]
+    return [asked.after(Chosen(option)) for option in asked.question.options]
 
 
 def _each_game(claim: said.GamesFactor, rules: Rules, stand: Stand) -> int:
@@ -56,18 +53,17 @@ def _each_game(claim: said.GamesFactor, rules: Rules, stand: Stand) -> int:
     Games are added as long as there is a factor that has not come.
     """
     now, answer, more = stand, calm(rules), adding(rules, claim.feature)
-    offered = _offered(now, claim.feature)
     number, drew = 0, False
     while now.question is not None and number < MOST_GAMES:
         if _draws(now, claim.feature):
-            _drawn(claim, now, offered)
+            _drawn(claim, now)
             drew = True
         further = None
         if now.phase == claim.feature:
             game = _game(now, claim.feature)
             if game.played != number:
                 number = game.played
-                _at(claim, now, game, offered, drew=drew)
+                _at(claim, now, game, drew=drew)
                 drew = False
             if more is not None and number <= len(claim.factors):
                 further = now.spun(more)
@@ -104,9 +100,7 @@ def _game(stand: Stand, feature: str) -> FreeGameBegun:
     )
 
 
-def _at(
-    claim: said.GamesFactor, stand: Stand, game: FreeGameBegun, offered: int, *, drew: bool
-) -> None:
+def _at(claim: said.GamesFactor, stand: Stand, game: FreeGameBegun, *, drew: bool) -> None:
     """Hold the factor that a game begins with, or that there was none, but a draw."""
     check(
         drew == (claim.by == "drawn"),
@@ -116,7 +110,7 @@ def _at(
     )
     if drew:
         return
-    told = offered
+    told = _offered(stand, claim.feature)
     if claim.factors:
         told *= claim.factors[min(game.played, len(claim.factors)) - 1]
     check(
@@ -127,10 +121,11 @@ def _at(
     )
 
 
-def _drawn(claim: said.GamesFactor, stand: Stand, offered: int) -> None:
+def _drawn(claim: said.GamesFactor, stand: Stand) -> None:
     """Draw every factor there is, and hold all against those said."""
     part = stand.question.parts[0]  # type: ignore[union-attr]
     drawn = [stand.after(Drawn((one,))) for one in range(part.size) if part.weight(one)]
     found = sorted(factor_of(one.told, claim.feature) for one in drawn)
+    offered = _offered(stand, claim.feature)
     told = sorted(offered * one for one in claim.factors) if claim.by == "drawn" else []
     check(told == found, stand.situation, f"factors drawn: {told}", f"drawn: {found}")

@@ -84,7 +84,7 @@ def _longest(rules: Rules, feature: str) -> Stand | None:
 def _most_offered(stand: Stand, feature: str) -> Stand:
     """Take the series with the most games where several are offered."""
     made = [one for one in stand.told if isinstance(one, OffersMade) and one.feature == feature]
-    if not made or getattr(stand.question, "of", "") != "offer":
+    if not made or stand.offers != feature:
         return stand
     games = [games for games, _ in made[-1].offers]
     return stand.after(Chosen(str(games.index(max(games)) + 1)))

@@ -13,7 +13,7 @@ from reelwright.claims.model import free_games as said
 from reelwright.claims.trials.meeting import starting
 from reelwright.claims.trials.stands import begins, runs
 from reelwright.claims.trials.steering import calm, led_to, standing, waiting
-from reelwright.play.events import FreeGameBegun, FreeGamesEnded, FreeGamesWon
+from reelwright.play.events import CapReached, FreeGameBegun, FreeGamesEnded, FreeGamesWon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,6 +125,8 @@ def _beneath(claim: said.AddedBeneath, rules: Rules) -> Iterator[int]:
         since = len(again.events) - len(again.told)
         told = again.to(calm(rules), lambda one: _won(one, claim.waiting), since)
         won = next((one for one in told.events[since:] if _won(one, claim.waiting)), None)
+        if any(isinstance(one, CapReached) for one in told.events):
+            return
         check(
             won is not None and getattr(won, "again", False),
             told.situation,

@@ -160,12 +160,12 @@ def _choices(claim: said.GambleChoices, rules: Rules) -> Iterator[int]:
                 f"it pays {event.amount} cents",
             )
             yield 1
-        told = {"won": claim.wins[choice], "tied": claim.ties}
+        told = {"won": claim.wins.get(choice, 0), "tied": claim.ties}
         check(
             all(tally.get(name, 0) == many for name, many in told.items())
             and sum(tally.values()) == claim.of,
             spun.situation,
-            f"{choice} is right for {claim.wins[choice]} of {claim.of}, a tie for {claim.ties}",
+            f"{choice} is right for {told['won']} of {claim.of}, a tie for {claim.ties}",
             f"right for {tally.get('won', 0)} of {sum(tally.values())}, "
             f"a tie for {tally.get('tied', 0)}",
         )

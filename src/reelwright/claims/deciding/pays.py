@@ -101,12 +101,19 @@ def _of_size(board: Board, windows: Sequence[Masked], count: int) -> Situation:
 @decide.register(said.LinePaysOn)
 def _(claim: said.LinePaysOn, rules: Rules, _: Evidence) -> Verdict:
     bets = rules.definition.stakes.bets
-    return tried(_on(claim, rules, one) for one in {min(bets), max(bets)})
+    return tried(_on(claim, rules, one) for one in sorted({min(bets), max(bets)}))
 
 
 def _on(claim: said.LinePaysOn, rules: Rules, line_bet: int) -> int:
     """Spin until a line wins, and hold the amount against the bet."""
     stake = every_line(rules, line_bet)
+    unit = "line bet" if stake.lines else "unit bet"
+    check(
+        claim.on in (unit, "total bet"),
+        bet(stake),
+        f"pays on the {claim.on}",
+        f"what is bet is a {unit}",
+    )
     strips = set_spun(rules, PAID, len(stake.lines))
     for stops in islice(stops_showing(rules, strips, QUIET), TRIES):
         played = spun(rules, stake, stops, strips)

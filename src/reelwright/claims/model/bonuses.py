@@ -52,6 +52,8 @@ class Outcome(BaseModel):
             raise ValueError("just one of prize, drawn, times, enter, jump and end")
         if self.times_die and self.prize is None and not self.drawn:
             raise ValueError("a prize to be multiplied by the die")
+        if self.count is not None and self.enter is None:
+            raise ValueError("a feature that the count is named with")
         return self
 
 

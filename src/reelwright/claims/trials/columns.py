@@ -1,7 +1,8 @@
 """Columns chosen for what a reel shall show where a line runs, or in one place of a game of ways.
 
 Substitutes are kept out of sight but for the one that is wanted, so that what a window wins can
-be put down to it.
+be put down to it. Where a strip has no such stop, a column is made of symbols that the game has:
+the rules judge it like any other.
 """
 
 from __future__ import annotations
@@ -31,10 +32,6 @@ class Ground:
         self.rules = rules
         self.strips = strips
         self.substitutes = frozenset(acting(rules, phase))
-        definition = rules.definition
-        self.wide = frozenset(
-            key for key in self.substitutes if definition.substitutes[key].acts != "in place"
-        )
         self.rows = None if self.board.ways else self.board.rows
 
     def showing(self, reel: int, keys: frozenset[str]) -> Column | None:
@@ -47,26 +44,24 @@ class Ground:
         return self._kept(reel, frozenset({substitute}), others, accepts - {substitute})
 
     def bare(self, reel: int, avoids: frozenset[str]) -> Column | None:
-        """Return a column without substitutes and some symbols; one with some where there is none.
-
-        `None` where a substitute is in sight wherever the reel stops.
-        """
-        wholly = self._find(reel, None, avoids | self.substitutes, self.substitutes)
-        return wholly or self._kept(reel, None, self.substitutes)
+        """Return a column without substitutes and some symbols; one with some if it must be."""
+        for never in (avoids | self.substitutes, self.substitutes):
+            column = self._find(reel, None, never, never) or self.made(reel, None, never)
+            if column is not None:
+                return column
+        return None
 
     def _kept(
         self,
         reel: int,
-        shows: frozenset[str] | None,
+        shows: frozenset[str],
         others: frozenset[str],
         never: frozenset[str] = NONE,
     ) -> Column | None:
-        if self.board.ways:
-            return self._find(reel, shows, others | never, others | never)
-        strict = self._find(reel, shows, others | never, others)
-        if strict:
-            return strict
-        return self._find(reel, shows, others | never, others & self.wide)
+        """Return a column that shows something and none of some others: at the place, or at all."""
+        everywhere = others | never if self.board.ways else others
+        strict = self._find(reel, shows, others | never, everywhere)
+        return strict or self.made(reel, shows, others | never | self.substitutes)
 
     def _find(
         self,
@@ -78,21 +73,58 @@ class Ground:
         row = None if self.rows is None else self.rows[reel - 1]
         return found(self.rules.definition, self.strips, reel, row, shows, never_at, never_in)
 
+    def made(
+        self,
+        reel: int,
+        shows: frozenset[str] | None,
+        avoids: frozenset[str],
+        row: int | None = None,
+    ) -> Column | None:
+        """Return a column made of one of some symbols and a quiet one, if its strip has it."""
+        height = self.rules.definition.window.heights[reel - 1]
+        quiet = self._quiet(avoids | (shows or NONE))
+        standing = [key for key in sorted(shows or ()) if self._stands(key, reel)]
+        if shows is not None and not standing:
+            return None
+        at = row if row is not None else 0 if self.rows is None else self.rows[reel - 1]
+        if (height > 1 and quiet is None) or (shows is None and quiet is None):
+            return None
+        column = [quiet or ""] * height
+        if standing:
+            column[at] = standing[0]
+        return tuple(column)
+
+    def _stands(self, key: str, reel: int) -> bool:
+        return reel in self.rules.reels_of(key, self.strips)
+
+    def _quiet(self, avoids: frozenset[str]) -> str | None:
+        """Return a symbol to stand beside what is looked at; a scatter where there is no other."""
+        definition = self.rules.definition
+        quiet = definition.symbols.keys() - {*avoids, *definition.mystery, *definition.tall}
+        return min(quiet, key=lambda key: (key in definition.scatters, key), default=None)
+
     def off_line(self, reel: int, substitute: str, accepts: frozenset[str]) -> Iterator[Column]:
-        """Yield columns with a substitute in sight, but not in the place the line takes."""
+        """Yield columns with a substitute in each place but that of the line."""
         if self.rows is None:
             return
+        height = self.rules.definition.window.heights[reel - 1]
+        avoids = accepts | self.substitutes
+        for row in {*range(height)} - {self.rows[reel - 1]}:
+            column = self._off(reel, row, substitute, accepts)
+            column = column or self.made(reel, frozenset({substitute}), avoids, row)
+            if column is not None:
+                yield column
+
+    def _off(self, reel: int, row: int, substitute: str, accepts: frozenset[str]) -> Column | None:
+        """Return a column with a substitute on one row only, nothing accepted where the line is."""
+        assert self.rows is not None
         at = self.rows[reel - 1]
-        others = self.substitutes - {substitute}
-        rows = set[tuple[int, ...]]()
         for column in columns_of(self.rules.definition, self.strips)[reel - 1]:
-            cells = [frozenset(symbols_of(cell)) for cell in column]
-            shown = frozenset().union(*cells)
-            places = tuple(row for row, cell in enumerate(cells) if substitute in cell)
-            if places and places not in rows and not others & shown:
-                rows.add(places)
-                if at not in places and not cells[at] & accepts:
-                    yield column
+            shown = [self.substitutes.intersection(symbols_of(cell)) for cell in column]
+            alone = shown[row] == {substitute} and sum(map(len, shown)) == 1
+            if alone and not accepts & {*symbols_of(column[at])}:
+                return column
+        return None
 
 
 @lru_cache(maxsize=65536)
@@ -115,7 +147,9 @@ def found(
         at = _places(cells, row, shows)
         others = frozenset().union(*(cell for n, cell in enumerate(cells) if n not in at))
         here = frozenset().union(*(cells[n] for n in at))
-        if (not at and shows is not None) or here & never_at or others & never_in:
+        if shows is not None and (not at or len(here) > len(at)):
+            continue
+        if here & never_at or others & never_in:
             continue
         if row is None and shows is None and others & never_at:
             continue

@@ -104,6 +104,7 @@ def _column(
     for avoids in (loud, here.substitutes | {scatter, substitute}):
         others = avoids - (want or frozenset())
         column = found(rules, here.strips, reel, None, want, others, others)
+        column = column or here.made(reel, want, others)
         if column is not None:
             return column
     return None

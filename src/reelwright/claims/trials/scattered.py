@@ -43,7 +43,7 @@ def sets_on(rules: Rules, stake: Stake) -> tuple[str, ...]:
 
 
 def paying_spin(rules: Rules, stake: Stake, symbol: str) -> tuple[tuple[int, ...], str] | None:
-    """Return stops, with their set of strips, at which a scatter wins least, if at all.
+    """Return stops, with their set of strips, at which a scatter wins, of some the least.
 
     Mystery symbols are out of sight there.
     """
@@ -57,6 +57,8 @@ def paying_spin(rules: Rules, stake: Stake, symbol: str) -> tuple[tuple[int, ...
             stops = stops_of(rules, strips, window) if amounts else None
             if stops is not None:
                 found.append((sum(win.amount for win in wins), stops, strips))
+            if len(found) == SPINS:
+                break
         if found:
             return min(found)[1:]
     return None

@@ -10,6 +10,7 @@ from reelwright.definition.model import StripsDrawn
 from reelwright.play import begin, events, step
 from reelwright.play.bonus import BonusTask
 from reelwright.play.free_games import Series
+from reelwright.play.offers import Choose
 from reelwright.play.picks import BeginBonus
 from reelwright.play.questions import Choice, Chosen, Drawn
 from reelwright.play.spin import Spin
@@ -85,6 +86,12 @@ class Stand:
             return None
         lines = len(self.stake.lines)
         return self.spin.strips or set_of(self.state.terms.definition, self.spin.phase, lines)
+
+    @property
+    def offers(self) -> str | None:
+        """The series of which one is being chosen; `None` where something else waits."""
+        task = self.state.agenda[-1] if self.state.agenda else None
+        return task.feature if isinstance(task, Choose) else None
 
     @property
     def entered(self) -> tuple[tuple[str, int], ...]:
@@ -192,6 +199,16 @@ def runs(stand: Stand, feature: str) -> bool:
     """Say whether a series of free games is under way, or waits for something else to end."""
     tasks = stand.state.agenda
     return any(isinstance(task, Series) and task.feature == feature for task in tasks)
+
+
+def awaits(stand: Stand, feature: str) -> bool:
+    """Say whether a feature that was started is still to be played, or to be chosen."""
+    for task in stand.state.agenda:
+        if isinstance(task, Series | Choose) and task.feature == feature:
+            return True
+        if isinstance(task, BeginBonus | BeginWheel | BeginTrail) and task.bonus.feature == feature:
+            return True
+    return False
 
 
 def begins(event: Event, feature: str) -> bool:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from reelwright.claims.rules import PAID
 from reelwright.claims.trials.rounds import every_line
 from reelwright.claims.trials.showing import effect, quiet, sets_on, shown
-from reelwright.claims.trials.stands import Stand, begins, faces, first, opened
+from reelwright.claims.trials.stands import Stand, awaits, begins, faces, first, opened
 from reelwright.definition.model import EntryTrigger, Picks, Trail, Wheel
 from reelwright.definition.model.features import Entry
 from reelwright.play.events import BonusEnded, FreeGamesEnded, ReelsStopped
@@ -236,24 +236,27 @@ def led_to(stand: Stand, feature: str, count: int | None = None) -> Stand | None
     Every outcome of what is drawn is tried, of what is picked only the first.
     """
     queue, seen = deque([stand]), {stand.state.forgetting()}
+    waits = awaits(stand, feature)
     while queue and len(seen) < MOST_STATES:
         now = queue.popleft()
         for answer in _answers(now):
             further = now.after(answer)
-            if _leads_to(further, feature, count):
+            if _leads_to(further, feature, count, told=not waits):
                 return further
             state = further.state.forgetting()
-            if further.phase is None and state not in seen:
+            over = any(isinstance(one, BonusEnded) for one in further.told)
+            if further.phase is None and not over and state not in seen:
                 seen.add(state)
                 queue.append(further)
     return None
 
 
-def _leads_to(stand: Stand, feature: str, count: int | None) -> bool:
+def _leads_to(stand: Stand, feature: str, count: int | None, *, told: bool) -> bool:
     """Say whether the last answer led to a feature, which may have begun at once."""
-    told = (getattr(one, "count", count) for one in stand.told if begins(one, feature))
-    entered = (number for name, number in stand.entered if name == feature)
-    return any(count in (None, number) for number in (*entered, *told))
+    begun = [one for one in stand.told if begins(one, feature)] if told else []
+    entered = [number for name, number in stand.entered if name == feature]
+    counts = [*entered, *(getattr(one, "count", count) for one in begun)]
+    return any(count in (None, number) for number in counts)
 
 
 def _answers(stand: Stand) -> Iterator[Answer]:
