@@ -8,5 +8,9 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8000" } },
+  server: {
+    proxy: { "/api": "http://127.0.0.1:8000" },
+    // pictures of the games that ship stand with their definitions
+    fs: { allow: [".."] },
+  },
 });

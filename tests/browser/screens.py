@@ -107,7 +107,8 @@ def auto_menu(cabinet: Cabinet) -> None:
 
 def paytable(cabinet: Cabinet) -> None:
     cabinet.press("paytable")
-    expect(cabinet.page.get_by_role("dialog", name="Paytable")).to_be_visible()
+    dialog = cabinet.page.get_by_role("dialog", name="Paytable")
+    expect(dialog.get_by_role("heading", name="Pays", exact=True)).to_be_visible()
 
 
 def recall(cabinet: Cabinet) -> None:

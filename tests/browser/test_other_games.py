@@ -58,7 +58,9 @@ def test_ways_on_uneven_reels_a_wheel_and_free_games_that_grow(play: Opens) -> N
     assert rows == [3, 4, 5, 4, 3]
     looks_well(cabinet)
     cabinet.press("paytable")
-    expect(page.get_by_role("dialog", name="Paytable")).to_contain_text("A game costs 25 times")
+    expect(page.get_by_role("dialog", name="Paytable")).to_contain_text(
+        "The total bet is 25 times the bet per unit."
+    )
     looks_well(cabinet)
 
 

@@ -43,6 +43,8 @@ def test_that_a_game_is_the_same_as_itself() -> None:
         "same": True,
         "rules": [],
         "figures": [],
+        "sentences": [],
+        "clauses": [],
     }
 
 
@@ -66,6 +68,38 @@ def test_that_a_changed_pay_is_told_with_what_it_does(dearer: Path) -> None:
     assert ("standard_deviation",) in figures
 
 
+def test_that_sentences_and_the_clauses_they_serve_are_told(dearer: Path) -> None:
+    _, out, _ = run(FAIR, dearer, "--format", "json")
+    found = json.loads(out)
+    sentences = {one["about"]: one for one in found["sentences"]}
+    assert sentences["line-pays/ace"] == {
+        "about": "line-pays/ace",
+        "before": "Ace: 3 of a kind pay 5.",
+        "after": "Ace: 3 of a kind pay 6.",
+    }
+    assert sentences["return-to-player"]["before"] != sentences["return-to-player"]["after"]
+    assert "reading" not in sentences
+    clauses = {one["clause"]: one for one in found["clauses"]}
+    numbers = clauses["4.2.3"]
+    assert (numbers["number"], numbers["title"]) == ("4.2.3", "Numbers of symbols")
+    assert (numbers["before"], numbers["after"]) == ("pass", "pass")
+    assert numbers["unchanged_artwork"] == "fail"
+    assert numbers["sentences"] == ["line-pays/ace"]
+    assert "4.2.36 b" not in clauses
+
+
+def test_that_a_game_renamed_alone_has_the_same_rules_and_other_sentences(tmp_path: Path) -> None:
+    path = tmp_path / "renamed.yaml"
+    text = FAIR.read_text(encoding="utf-8")
+    path.write_text(text.replace("game: Fair", "game: Just"), encoding="utf-8")
+    code, out, _ = run(FAIR, path, "--format", "json")
+    found = json.loads(out)
+    assert (code, found["same"]) == (0, True)
+    assert [one["about"] for one in found["sentences"]] == ["name-of-the-game"]
+    [name] = [one for one in found["clauses"] if one["clause"] == "4.1.14"]
+    assert name["unchanged_artwork"] == "fail"
+
+
 def test_that_the_table_names_place_and_figures(dearer: Path) -> None:
     code, out, err = run(FAIR, dearer)
     assert (code, err) == (1, "")
@@ -74,6 +108,8 @@ def test_that_the_table_names_place_and_figures(dearer: Path) -> None:
     (line,) = [line for line in out.splitlines() if line.strip("│ ").startswith("rtp  ")]
     words = [float(word) for word in line.replace("│", " ").split()[1:]]
     assert words == pytest.approx([1.0, 7 / 6, 1 / 6])
+    assert "Ace: 3 of a kind pay 6." in out
+    assert "Clauses of 2003" in out
 
 
 def test_that_variants_of_one_game_are_compared_on_the_lines_asked_for() -> None:

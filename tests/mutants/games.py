@@ -31,20 +31,18 @@ def game(name: str) -> Game:
     return read_game(find_game(GAMES[name]))
 
 
-@cache
-def mutants(name: str) -> tuple[tuple[Change, Game], ...]:
-    """Return every sound game that differs from a game in one leaf that artwork states."""
-    return tuple(_mutants(game(name)))
+def mutants(name: str, *, part: int = 0, parts: int = 1) -> Iterator[tuple[Change, Game]]:
+    """Yield every sound game that differs from a game in one leaf that artwork states.
 
-
-def _mutants(original: Game) -> Iterator[tuple[Change, Game]]:
+    Of `parts` that share them out evenly only one is made.
+    """
+    original = game(name)
     rules = original.definition
-    keys = {
-        "symbols": tuple(rules.symbols),
-        "features": tuple(rules.features),
-    }
+    keys = {"symbols": tuple(rules.symbols), "features": tuple(rules.features)}
     seen = {rules.digest}
-    for change in changes(rules, keys, _unstated):
+    for number, change in enumerate(changes(rules, keys, _unstated)):
+        if number % parts != part:
+            continue
         mutant = _sound(original, change.model)
         if mutant is not None and mutant.definition.digest not in seen:
             seen.add(mutant.definition.digest)

@@ -56,6 +56,7 @@ def test_the_routes() -> None:
         "get /api/health": "health",
         "get /api/games": "list_games",
         "get /api/games/{game}": "read_game",
+        "get /api/games/{game}/artwork": "read_artwork",
         "post /api/accounts": "open_account",
         "get /api/accounts/{account}": "read_account",
         "post /api/accounts/{account}/refill": "refill_account",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from reelwright.cli import diff_artwork
 from reelwright.cli.common import (
     FAILED,
     Format,
@@ -19,6 +20,7 @@ from reelwright.definition.comparing import Change, changes
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Game
+    from reelwright.law.figures import Par
     from reelwright.reports.differing import Figure
 
 One = Annotated[str, typer.Argument(metavar="A", help="A game, or the path of a definition.")]
@@ -46,20 +48,30 @@ def diff(
 ) -> None:
     """Compare two games: the rules that differ, and what that does to each figure.
 
-    Ends with 0 where they are the same and with 1 where they differ.
+    The sentences of their artwork are compared, too, and the clauses of the standard that those
+    serve. Ends with 0 where the rules are the same and with 1 where they differ.
     """
     before, after = load_game(one, variant_a), load_game(other, variant_b)
     rules = changes(before.definition, after.definition)
-    figures = _figures(one, before, other, after, lines) if rules else []
+    sheets = _sheets(one, before, other, after, lines) if rules else None
+    figures = _figures(*sheets) if sheets else []
+    artwork = diff_artwork.compare(before, after, sheets if lines is None else None)
     if output is Format.json:
-        print_json(as_data(before, after, rules, figures))
+        print_json({**as_data(before, after, rules, figures), **artwork.data()})
     else:
         _show(before, after, rules, figures)
+        artwork.show()
     if rules:
         raise typer.Exit(FAILED)
 
 
-def _figures(one: str, before: Game, other: str, after: Game, lines: int | None) -> list[Figure]:
+def _figures(before: Par, after: Par) -> list[Figure]:
+    from reelwright.reports.differing import figures
+
+    return figures(before, after)
+
+
+def _sheets(one: str, before: Game, other: str, after: Game, lines: int | None) -> tuple[Par, Par]:
     """Count both; ends the command where one cannot be counted."""
     sheets = []
     for name, game in ((one, before), (other, after)):
@@ -69,9 +81,7 @@ def _figures(one: str, before: Game, other: str, after: Game, lines: int | None)
             wrong_input(f"--lines: found {lines}; allowed: {allowed} in {name}")
         played = tuple(range(1, (lines or offered) + 1))
         sheets.append(counted(name, game, played))
-    from reelwright.reports.differing import figures
-
-    return figures(*sheets)
+    return sheets[0], sheets[1]
 
 
 def as_data(

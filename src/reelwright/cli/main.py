@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import typer
 
+from reelwright.cli.artwork import artwork
 from reelwright.cli.bankroll import bankroll
 from reelwright.cli.check import check
+from reelwright.cli.comply import comply
 from reelwright.cli.diff import diff
 from reelwright.cli.explain import explain
 from reelwright.cli.par import par
@@ -26,6 +28,8 @@ app.command()(check)
 app.command()(play)
 app.command()(par)
 app.command()(bankroll)
+app.command()(artwork)
+app.command()(comply)
 app.command()(diff)
 app.command()(replay)
 app.command()(explain)

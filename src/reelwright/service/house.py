@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.service.accounts import Accounts
 from reelwright.service.archive import Archive, Replays
+from reelwright.service.artworks import Artworks
 from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 
@@ -23,6 +24,7 @@ class House:
     """All there is to do."""
 
     games: Games
+    artworks: Artworks
     accounts: Accounts
     rounds: Rounds
     recall: Recall
@@ -50,6 +52,7 @@ def open_house(
             archive.keep(books, game.definition)
     return House(
         games=games,
+        artworks=Artworks(games, profile),
         accounts=Accounts(store, games, clock),
         rounds=Rounds(store, games, profile, archive, Replays(archive), chance, clock),
         recall=Recall(store, archive),

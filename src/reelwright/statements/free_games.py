@@ -171,16 +171,17 @@ def _paid(about: About, name: str, series: FreeGames) -> Iterator[tuple[Claim, s
     counts = tuple(count for count in counts_starting(series) or () if count in pays)
     if counts:
         paid = series.re_trigger in ("adds and pays", "pays")
-        claim = claims.TriggerPaid(feature=name, scatter=trigger.scatter, counts=counts, paid=paid)
-        yield (
-            claim,
-            about.words.say(
-                "again-paid" if paid else "again-not-paid",
-                symbol=about.name(trigger.scatter),
-                counts=told_counts(about, counts),
-                by="reels" if counted_by_reel(about, trigger.scatter) else "symbols",
-            ),
+        claim = claims.TriggerPaid(
+            feature=name, scatter=trigger.scatter, unpaid=() if paid else counts
         )
+        by = "reels" if counted_by_reel(about, trigger.scatter) else "symbols"
+        words = about.words.say(
+            "again-paid" if paid else "again-not-paid",
+            symbol=about.name(trigger.scatter),
+            counts=told_counts(about, counts),
+            by=by,
+        )
+        yield claim, words
 
 
 def _entered(about: About, name: str) -> Iterator[tuple[Claim, str]]:

@@ -222,17 +222,13 @@ def _lines(about: About) -> Iterator[Statement]:
     if len(rows) > 1:
         yield about.state("lines add", "lines-add", [claims.LinesAdd()])
     for line, places in enumerate(rows, 1):
-        told = [
-            about.words.say("row-of-reel", row=row + 1, reel=reel)
-            for reel, row in enumerate(places, 1)
-        ]
         yield about.state(
             "line diagram",
             "line-diagram",
             [claims.LineRuns(line=line, rows=places)],
             (str(line),),
             line=line,
-            rows=", ".join(told),
+            rows=about.words.listed([str(row + 1) for row in places]),
         )
 
 

@@ -9,12 +9,14 @@ from reelwright.statements import (
     bonuses,
     buttons,
     examples,
+    free_games,
     gamble,
     lines,
     money,
     scatters,
     substitutes,
     symbols,
+    triggers,
 )
 from reelwright.statements.about import About
 from reelwright.statements.catalogue import ENGLISH, catalogue
@@ -31,6 +33,8 @@ FAMILIES: tuple[Callable[[About], Iterator[Statement]], ...] = (
     substitutes.made,
     scatters.made,
     symbols.made,
+    triggers.made,
+    free_games.made,
     bonuses.made,
     gamble.made,
     money.made,

@@ -175,7 +175,7 @@ def _together(about: About) -> Iterator[Statement]:
                 yield _start_together(about, pair, common, "by-count")
     for pair in combinations(sharing, 2):
         if _can_meet(features[pair[0]], features[pair[1]]):
-            claim = claims.PlayedInOrder(features=pair)
+            claim = claims.FeaturesInOrder(features=pair)
             yield about.state(
                 "features together", "together-order", [claim], pair, features=about.names(pair)
             )

@@ -2,7 +2,7 @@
 
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
-import type { Account, Answer, Game, GameName, Recall, RoundLine, RoundView } from "./types";
+import type { Account, Answer, Artwork, Game, GameName, Recall, RoundLine, RoundView } from "./types";
 
 interface Problem {
   readonly code?: string;
@@ -54,6 +54,9 @@ async function need<Data>(request: () => Promise<Reply<Data>>): Promise<Data> {
 
 export const getGame = (game: string): Promise<Game> =>
   need(() => client.GET("/api/games/{game}", { params: { path: { game } } }));
+
+export const getArtwork = (game: string): Promise<Artwork> =>
+  need(() => client.GET("/api/games/{game}/artwork", { params: { path: { game } } }));
 
 export const listGames = (): Promise<readonly GameName[]> => need(() => client.GET("/api/games"));
 

@@ -8,6 +8,11 @@ type Schemas = { [Name in keyof components["schemas"]]: Readable<components["sch
 export type Account = Schemas["AccountView"];
 export type Game = Schemas["GameView"];
 export type GameName = Schemas["GameName"];
+export type Artwork = Schemas["ArtworkView"];
+export type ArtworkFrame = Artwork["pages"][number]["frames"][number];
+export type Said = ArtworkFrame["said"][number];
+/** How a statement is drawn, by kind. */
+export type DrawnAs<Kind extends NonNullable<Said["drawn"]>["kind"]> = Extract<NonNullable<Said["drawn"]>, { kind: Kind }>;
 export type GameSymbol = Game["symbols"][number];
 export type Feature = Game["features"][number];
 export type RoundView = Schemas["RoundView"];

@@ -1,12 +1,15 @@
-// Our own art: one palette as data, and pictures that name its colours.
+// Our own art, and that of the games that ship: one palette as data, and pictures that name its colours.
 
-import palette from "./palette.json";
+import palette from "../../../src/reelwright/games/cinderella/art/palette.json";
 
-const sources: Record<string, string> = import.meta.glob("./**/*.svg", {
+const GAMES = "../../../src/reelwright/games/";
+const sources: Record<string, string> = import.meta.glob(["./**/*.svg", "../../../src/reelwright/games/*/art/*.svg"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
+
+const sourceOf = (path: string): string | undefined => sources[`./${path}.svg`] ?? sources[`${GAMES}${path}.svg`];
 
 type Colour = keyof typeof palette;
 
@@ -15,17 +18,17 @@ const coloured = (svg: string): string =>
 
 const pictures = new Map<string, string>();
 
-/** Return the address of a picture by its path without ending: "symbols/clock". */
+/** Return the address of a picture by its path without ending: "scene", or "cinderella/art/clock" of a game. */
 export function picture(path: string): string {
   const known = pictures.get(path);
   if (known !== undefined) return known;
-  const svg = coloured(sources[`./${path}.svg`] ?? "");
+  const svg = coloured(sourceOf(path) ?? "");
   const made = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   pictures.set(path, made);
   return made;
 }
 
-export const hasPicture = (path: string): boolean => `./${path}.svg` in sources;
+export const hasPicture = (path: string): boolean => sourceOf(path) !== undefined;
 
 const THINGS: Record<string, string> = { "the ball": "invitation", "the slipper": "slipper-box" };
 

@@ -1,5 +1,6 @@
-// Pictures of symbols: our own art, or a plain tile with the name for a symbol without any.
+// Pictures of symbols: the game's own art, or a tile with the name for a symbol without any.
 
+import look from "../../../src/reelwright/artwork/tiles.json";
 import type { Game } from "../api/types";
 import { symbolName, symbolsOf } from "../show/scene";
 import { hasPicture, picture } from ".";
@@ -8,7 +9,7 @@ const tiles = new Map<string, string>();
 
 /** Return the address of the picture of a stop; one that shows two symbols shows both. */
 export function symbolPicture(stop: string, game: Game): string {
-  const path = `symbols/${stop}`;
+  const path = `${game.key}/art/${stop}`;
   if (hasPicture(path)) return picture(path);
   const id = `${game.key} ${stop}`;
   const made = tiles.get(id) ?? `data:image/svg+xml,${encodeURIComponent(drawn(stop, game))}`;
@@ -23,24 +24,25 @@ function drawn(stop: string, game: Game): string {
   return tile(symbolName(game, stop), place);
 }
 
-/** Far apart for neighbours, and never the same twice. */
-const GOLDEN_ANGLE = 137.508;
 const SIDE = 200;
 /** So much of a tile's width a line of text may take, and a letter of the size of the font. */
-const [ROOM, LETTER] = [156, 0.62];
+const [ROOM, LETTER] = [150, 0.62];
 const [SMALLEST, LARGEST] = [15, 52];
 
+/** Shapes go round, and colours are far apart for neighbours and never the same twice. */
 function tile(name: string, place: number): string {
   const words = name.split(/[\s-]+/);
   const longest = Math.max(...words.map((word) => word.length));
   const size = Math.min(LARGEST, Math.max(SMALLEST, ROOM / (longest * LETTER)));
   const top = SIDE / 2 - ((words.length - 1) * size) / 2;
   const lines = words.map((word, at) => `<tspan x="100" y="${top + at * size}">${escaped(word)}</tspan>`);
-  const colour = `oklch(0.42 0.13 ${((place + 1) * GOLDEN_ANGLE) % 360})`;
+  const colour = `oklch(${look.lightness} ${look.chroma} ${((place + 1) * look.turn) % 360})`;
+  const shape = look.shapes[place % look.shapes.length] ?? "";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">
-    <rect x="10" y="10" width="180" height="180" rx="30" fill="${colour}" stroke="#2b1740" stroke-width="7"/>
-    <rect x="19" y="19" width="162" height="162" rx="22" fill="none" stroke="#fff8e6" stroke-width="3" opacity=".5"/>
-    <text font-family="sans-serif" font-weight="bold" font-size="${size}" fill="#fff8e6"
+    <path d="${shape}" fill="${colour}" stroke="${look.ink}" stroke-width="7"/>
+    <path d="${shape}" fill="none" stroke="${look.paper}" stroke-width="3" opacity=".5"
+      transform="translate(9 9) scale(.91)"/>
+    <text font-family="sans-serif" font-weight="bold" font-size="${size}" fill="${look.paper}"
       text-anchor="middle" dominant-baseline="central">${lines.join("")}</text>
   </svg>`;
 }

@@ -15,7 +15,7 @@ import { begin, update, fromView } from "./rounds";
 
 const PATHWAYS_STAY = 3000;
 /** Between two games of Auto, in milliseconds. */
-const AUTO_GAP = 350;
+const AUTO_GAP = 750;
 
 const ENDINGS: Record<Ending, string> = {
   played: "Auto is over: all its games are played.",

@@ -1,7 +1,8 @@
 // Events of series of free games that are chosen or multiplied, and of awards beside them.
 
+import type { EventOf } from "../api/types";
 import type { Handlers } from "./handler";
-import { title, withPrize } from "./scene";
+import { title, withPrize, type Scene } from "./scene";
 import { counted, plural, product, unitOf } from "./words";
 
 /** "10 free games, prizes × 3". */
@@ -33,7 +34,7 @@ export const offers: Handlers<Names> = {
     hold: 900,
   },
   "consolation paid": {
-    apply: (scene, event) => withPrize(scene, event.amount, event.won),
+    apply: (scene, event) => consoled(withPrize(scene, event.amount, event.won), event),
     say: (event, _, scene) =>
       `Nothing won pays: ${product(event.pay, [event.times], unitOf(scene, event.on), event.amount)}`,
     hold: 900,
@@ -48,3 +49,10 @@ export const offers: Handlers<Names> = {
     hold: 1200,
   },
 };
+
+/** What a bonus pays for nothing is won in it, too. */
+const consoled = ({ bonus, board, ...scene }: Scene, { amount }: EventOf<"consolation paid">): Scene => ({
+  ...scene,
+  bonus: bonus && { ...bonus, won: bonus.won + amount },
+  board: board && { ...board, won: board.won + amount },
+});

@@ -9,6 +9,8 @@ export interface FreeGames {
   readonly played: number;
   readonly won: number;
   readonly over: boolean;
+  /** What its games are played at; null until the first one has begun. */
+  readonly stake: Pick<Stake, "lines" | "line_bet"> | null;
 }
 
 /** A thing to pick; `prize` is null until it was picked and what it hides was drawn. */
@@ -66,6 +68,8 @@ export interface Scene {
   readonly lineWins: readonly EventOf<"line won">[];
   readonly lit: readonly Position[];
   readonly free: FreeGames | null;
+  /** Series that wait while one won in their games is played, the innermost last. */
+  readonly outer: readonly FreeGames[];
   readonly bonus: Bonus | null;
   readonly board: Board | null;
   readonly offers: EventOf<"offers made"> | null;
@@ -84,6 +88,7 @@ export const EMPTY: Scene = {
   lineWins: [],
   lit: [],
   free: null,
+  outer: [],
   bonus: null,
   board: null,
   offers: null,
@@ -92,12 +97,12 @@ export const EMPTY: Scene = {
   said: [],
 };
 
-/** Return a scene after a prize: the win meter, and what running free games have won. */
-export const withPrize = (scene: Scene, amount: number, won: number): Scene => ({
-  ...scene,
-  won,
-  free: scene.free && !scene.free.over ? { ...scene.free, won: scene.free.won + amount } : scene.free,
-});
+/** Return a scene after a prize: the win meter, and what free games have won that run or wait. */
+export const withPrize = (scene: Scene, amount: number, won: number): Scene => {
+  const paid = (series: FreeGames): FreeGames => ({ ...series, won: series.won + amount });
+  const free = scene.free && !scene.free.over ? paid(scene.free) : scene.free;
+  return { ...scene, won, free, outer: scene.outer.map(paid) };
+};
 
 /** Return the symbols that a stop shows: "bar+bell" shows both. */
 export const symbolsOf = (stop: string): readonly string[] => stop.split("+");

@@ -8,6 +8,7 @@ import { rememberShown } from "../state/memory";
 import { account, auto, game, round, scene, showing, shown } from "../state/store";
 import type { Stage } from "./handler";
 import { follow, handlerOf } from "./handlers";
+import { LEAST_LOOK, lookBefore, lookedAfter } from "./look";
 import { rest, unhurry } from "./pace";
 import { EMPTY, type Scene } from "./scene";
 
@@ -20,6 +21,9 @@ const FRESH = new Set<EventName>([
   "wheel begun",
   "trail begun",
 ]);
+
+/** How long the outcome in sight has been there. */
+let looked = LEAST_LOOK;
 
 export const stage: Stage = { spinReels: spinAll, stopReels: (_, stops) => stopAll(stops) };
 
@@ -35,6 +39,7 @@ export function set(so: Scene): void {
 
 /** Show one event on the page: movement first, then what it says. */
 export async function showEvent(event: Event, of: Game, onShown: () => void): Promise<void> {
+  await rest(lookBefore(looked, event.event));
   if (FRESH.has(event.event)) unhurry();
   const handler = handlerOf(event);
   await handler.enter?.(stage, event);
@@ -43,6 +48,7 @@ export async function showEvent(event: Event, of: Game, onShown: () => void): Pr
     onShown();
   });
   await rest(handler.hold);
+  looked = lookedAfter(looked, event.event, handler.hold);
 }
 
 /** Show every event of the round that was not shown yet. */

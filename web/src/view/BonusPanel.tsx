@@ -98,15 +98,19 @@ function ThingButton({ thing, bonus, open }: ThingProps) {
 function Pool({ bonus }: { readonly bonus: Bonus }) {
   const each = bonus.lines.length > 1 ? `, for each of ${bonus.lines.length} lines` : "";
   return (
-    <p class="pool">
-      Still hidden, in {BASES[bonus.prizesOn]}
-      {each}:{" "}
-      {bonus.pool.map((prize, at) => (
-        <span class="prize" key={at}>
-          {prize}
-        </span>
-      ))}{" "}
-      <span class="won">Won here: {money(bonus.won)}</span>
-    </p>
+    <>
+      <p class="pool">
+        Still hidden, in {BASES[bonus.prizesOn]}
+        {each}:{" "}
+        {bonus.pool.map((prize, at) => (
+          <span class="prize" key={at}>
+            {prize}
+          </span>
+        ))}
+      </p>
+      <p class="pool">
+        <span class="won">Won here: {money(bonus.won)}</span>
+      </p>
+    </>
   );
 }

@@ -10,6 +10,12 @@ from reelwright.claims.deciding import (  # noqa: F401  (each registers what it 
     buttons,
     examples,
     figures,
+    free_games,
+    free_games_covers,
+    free_games_factors,
+    free_games_limits,
+    free_games_reels,
+    free_games_within,
     gamble,
     lines,
     money,
@@ -24,6 +30,8 @@ from reelwright.claims.deciding import (  # noqa: F401  (each registers what it 
     symbols,
     symbols_order,
     symbols_reels,
+    triggers,
+    triggers_together,
 )
 from reelwright.claims.deciding.decide import decide
 

@@ -13,6 +13,7 @@ from reelwright.claims.trials.grounds import grounds, one_line, spins
 from reelwright.claims.trials.meeting import capped, met
 from reelwright.claims.trials.rounds import every_line
 from reelwright.claims.trials.steering import begun, calm, standing
+from reelwright.definition.model import ScatterTrigger
 from reelwright.play.events import (
     FreeGameBegun,
     FreeGamesEnded,
@@ -221,21 +222,31 @@ def _(claim: said.TriggerPaid, rules: Rules, _: Evidence) -> Verdict:
 def _trigger_paid(claim: said.TriggerPaid, rules: Rules) -> Iterator[int]:
     """Show the scatter in games of the series, where its prize would be paid at any other time."""
     of_series(rules, claim.feature)
-    for _ground, target, spun, count in own(rules, claim.feature):
+    tries = 0
+    for _ground, target, spun, _count in own(rules, claim.feature):
         judged = judge(rules.definition, target.window, spun.stake, claim.feature)
-        if not any(win.symbol == claim.scatter for win in judged.scatter_wins):
+        wins = [win for win in judged.scatter_wins if win.symbol == claim.scatter]
+        if not wins:
             continue
-        told = claim.paid or count not in claim.counts
+        told = wins[0].count not in claim.unpaid
         found = any(
             isinstance(one, ScatterWon) and one.symbol == claim.scatter for one in spun.told
         )
         check(
             told == found,
             spun.situation,
-            f"the prize of {count} {claim.scatter} is {'' if told else 'not '}paid",
+            f"the prize of {wins[0].count} {claim.scatter} is {'' if told else 'not '}paid",
             f"it is {'' if found else 'not '}paid",
         )
+        tries += 1
         yield 1
+    trigger = rules.definition.features[claim.feature].starts_on
+    check(
+        bool(tries) or (isinstance(trigger, ScatterTrigger) and trigger.scatter == claim.scatter),
+        bet(every_line(rules)),
+        f"{claim.scatter} has a prize in {claim.feature}",
+        "it has none",
+    )
 
 
 @decide.register(said.GamesStaked)

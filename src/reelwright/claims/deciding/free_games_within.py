@@ -8,10 +8,11 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.free_games import of_series
 from reelwright.claims.deciding.triggers import known
 from reelwright.claims.deciding.triggers_together import PLAYED
-from reelwright.claims.deciding.trying import check, tried
+from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import free_games as said
 from reelwright.claims.trials.meeting import starting
-from reelwright.claims.trials.stands import begins, runs
+from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.stands import awaits, begins, runs
 from reelwright.claims.trials.steering import calm, led_to, standing, waiting
 from reelwright.play.events import CapReached, FreeGameBegun, FreeGamesEnded, FreeGamesWon
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
     from reelwright.claims.trials.meeting import Spun
+    from reelwright.claims.trials.stands import Stand
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
 
@@ -35,6 +37,9 @@ def _others(claim: said.OthersWithin, rules: Rules) -> Iterator[int]:
     of_series(rules, claim.feature)
     for name in claim.others:
         known(rules, name)
+        check(
+            name != claim.feature, bet(every_line(rules)), f"{name} is another", "it is the series"
+        )
     found = starting(rules, claim.feature)
     for name in rules.definition.features:
         if name == claim.feature:
@@ -90,6 +95,8 @@ def _adds(rules: Rules, feature: str, bonus: str, spun: Spun) -> None:
     since = len(spun.before.events)
     began = spun.after.to(calm(rules), lambda one: begins(one, bonus), since)
     led = led_to(began, feature)
+    if led is None and (awaits(began, feature) or _capped(began)):
+        return
     check(led is not None, began.situation, f"{bonus} leads to {feature}", "it does not")
     assert led is not None
     told = led.to(calm(rules), lambda one: _won(one, feature), since)
@@ -100,6 +107,11 @@ def _adds(rules: Rules, feature: str, bonus: str, spun: Spun) -> None:
         "its games are added to those that are left",
         "they are not",
     )
+
+
+def _capped(stand: Stand) -> bool:
+    """Say whether the win cap has ended a round."""
+    return any(isinstance(one, CapReached) for one in stand.events)
 
 
 def _won(event: Event, feature: str) -> bool:
@@ -125,7 +137,7 @@ def _beneath(claim: said.AddedBeneath, rules: Rules) -> Iterator[int]:
         since = len(again.events) - len(again.told)
         told = again.to(calm(rules), lambda one: _won(one, claim.waiting), since)
         won = next((one for one in told.events[since:] if _won(one, claim.waiting)), None)
-        if any(isinstance(one, CapReached) for one in told.events):
+        if _capped(told):
             return
         check(
             won is not None and getattr(won, "again", False),

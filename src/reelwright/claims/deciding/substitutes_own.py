@@ -57,8 +57,8 @@ def _(claim: said.AlonePays, rules: Rules, _: Evidence) -> Verdict:
     words = f"{claim.substitute} alone pays {claim.wins}"
     return decided(
         standing(rules, claim.substitute),
-        once(pays, rules, words, "it never pays as anything else"),
         (_alone(claim, each) for each in runs),
+        once(pays, rules, words, "it never pays as anything else"),
     )
 
 
@@ -73,6 +73,15 @@ def _alone(claim: said.AlonePays, each: Alone) -> Trial:
     )
 
 
+def _apart(each: Alone) -> bool:
+    """Say whether something is paid, but no two unlike wins with a place in common."""
+    by_name: dict[tuple[str, bool], set[int]] = {}
+    for win in each.paid:
+        by_name.setdefault((win.name, win.mixed), set()).update(win.reels)
+    taken = [reel for reels in by_name.values() for reel in reels]
+    return 0 < len(taken) == len(set(taken))
+
+
 def _as_said(claim: said.AlonePays, each: Alone) -> bool:
     paid = {(win.name, win.mixed) for win in each.paid}
     if claim.wins == "nothing":
@@ -80,6 +89,6 @@ def _as_said(claim: said.AlonePays, each: Alone) -> bool:
     highest = max(win.amount for win in each.due)
     if claim.wins == "the highest":
         missing = not paid and (each.own_paid or not each.whole)
-        return missing or (len(paid) == 1 and each.paid[0].amount == highest)
+        return missing or (_apart(each) and max(win.amount for win in each.paid) == highest)
     due = {(win.name, win.mixed) for win in each.due}
     return each.own_paid or paid == due

@@ -46,7 +46,7 @@ def _(claim: said.StartTogether, rules: Rules, _: Evidence) -> Verdict:
 
 def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
     """Meet the trigger of each by every count: those said start all of them, and no other does."""
-    played = 0
+    played = started = 0
     for ground, count, target in _met(rules, claim.features):
         spun = ground.stand.spun(target)
         if spun is None or capped(spun) or _several(spun):
@@ -59,11 +59,12 @@ def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
             f"{count} {'start' if due else 'do not start'} all of {', '.join(claim.features)}",
             f"started: {', '.join(found) or 'none of them'}",
         )
+        started += len(found)
         yield 1
         if due and not played:
             played = _in_order(rules, ground.stand, spun, claim.features)
     check(
-        bool(played),
+        bool(played) or not started,
         bet(every_line(rules)),
         f"{', '.join(claim.features)} start together",
         "no spin starts all of them",
@@ -115,12 +116,12 @@ def _begun(told: tuple[Event, ...], features: tuple[str, ...]) -> list[str]:
     return [name for name in dict.fromkeys(names) if name in features]
 
 
-@decide.register(said.PlayedInOrder)
-def _(claim: said.PlayedInOrder, rules: Rules, _: Evidence) -> Verdict:
+@decide.register(said.FeaturesInOrder)
+def _(claim: said.FeaturesInOrder, rules: Rules, _: Evidence) -> Verdict:
     return tried(_ordered(claim, rules))
 
 
-def _ordered(claim: said.PlayedInOrder, rules: Rules) -> Iterator[int]:
+def _ordered(claim: said.FeaturesInOrder, rules: Rules) -> Iterator[int]:
     for ground, _, target in _met(rules, claim.features):
         spun = ground.stand.spun(target)
         if spun is None or capped(spun):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from reelwright.claims.model.claim import Claim
 from reelwright.definition.model.features.free_games import Factor
@@ -42,16 +42,13 @@ class WonAgain(Claim):
 
 
 class TriggerPaid(Claim):
-    """Whether the prize of a scatter is paid in a series for the counts that start the series.
-
-    For other counts it is paid as always.
-    """
+    """The prize of a scatter is paid in the games of the series that it starts, but for some."""
 
     claim: Literal["trigger paid"] = "trigger paid"
     feature: Name
     scatter: Key
-    counts: tuple[Count, ...]
-    paid: bool
+    unpaid: tuple[Count, ...] = ()
+    """The numbers of it that are not paid there."""
 
 
 class EnteredAgain(Claim):
@@ -109,11 +106,19 @@ class GamesFactor(Claim):
     factors: tuple[Factor, ...] = ()
     """Where offers have factors of their own, each is multiplied by that of the offer taken."""
 
+    @model_validator(mode="after")
+    def _as_many_as_it_takes(self) -> GamesFactor:
+        least, most = {"fixed": (1, 1), "chosen": (0, 0), "rising": (2, 100)}.get(self.by, (1, 100))
+        if not least <= len(self.factors) <= most:
+            raise ValueError(f"{len(self.factors)} factors, {self.by}")
+        return self
 
-class LeftAlone(Claim):
+
+class LeftAlone(BaseModel):
     """A win that a factor leaves as it is: of a symbol or a mixed win, of one count or any."""
 
-    claim: Literal["left alone"] = "left alone"
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
     win: Name
     count: Count | None = None
 

@@ -153,10 +153,3 @@ class MixedBesideStraight(Claim):
     claim: Literal["mixed beside straight"] = "mixed beside straight"
     name: Name
     both: bool
-
-
-class WaysFactors(Claim):
-    """What two factors in one line win, or in one way, come to."""
-
-    claim: Literal["factors combine"] = "factors combine"
-    by: Literal["product", "sum", "greatest"]

@@ -79,10 +79,10 @@ class StartTogether(Claim):
     """The counts of their trigger that start all of them; any if none."""
 
 
-class PlayedInOrder(Claim):
+class FeaturesInOrder(Claim):
     """Features that one spin can start, though not by one trigger, are played in this order."""
 
-    claim: Literal["played in order"] = "played in order"
+    claim: Literal["features in order"] = "features in order"
     features: Annotated[tuple[Name, ...], Field(min_length=2)]
 
 

@@ -202,9 +202,9 @@ def runs(stand: Stand, feature: str) -> bool:
 
 
 def awaits(stand: Stand, feature: str) -> bool:
-    """Say whether a feature that was started is still to be played, or to be chosen."""
+    """Say whether a feature that was started is still to be told of: to be chosen, or to begin."""
     for task in stand.state.agenda:
-        if isinstance(task, Series | Choose) and task.feature == feature:
+        if isinstance(task, Choose) and task.feature == feature:
             return True
         if isinstance(task, BeginBonus | BeginWheel | BeginTrail) and task.bonus.feature == feature:
             return True

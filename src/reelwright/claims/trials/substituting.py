@@ -199,7 +199,7 @@ def filled(
     narrowed = only(rules, target, phase)
     found: list[Filled] = []
     for shape in shapes(rules, phase, target):
-        for reels in _fillings(here, target, shape):
+        for reels in _fillings(here, target, shape, substitute):
             window = window_of(here, target, shape, dict.fromkeys(reels, substitute))
             if window is not None:
                 found.append(_judged(rules, narrowed, here, target, shape, reels, window))
@@ -223,16 +223,16 @@ def _judged(
     return Filled(board.phase, target, shape, reels, situation, wins, bool(real))
 
 
-def _fillings(here: Ground, target: Target, shape: frozenset[int]) -> Iterator[frozenset[int]]:
+def _fillings(
+    here: Ground, target: Target, shape: frozenset[int], substitute: str
+) -> Iterator[frozenset[int]]:
     """Yield the reels of a shape that a substitute takes: each by itself, then several."""
-    forced = frozenset(
-        reel for reel in shape if here.showing(reel, target.accepts[reel - 1]) is None
-    )
-    rising = sorted(shape)
-    several = [side for n in range(2, len(rising)) for side in (rising[:n], rising[-n:])]
-    sets = [frozenset({reel}) | forced for reel in rising]
-    sets += [frozenset(side) | forced for side in several]
-    yield from dict.fromkeys([*sets, shape])
+    accepts = target.accepts
+    forced = frozenset(reel for reel in shape if here.showing(reel, accepts[reel - 1]) is None)
+    able = [reel for reel in sorted(shape) if here.filled(reel, substitute, accepts[reel - 1])]
+    several = [side for n in range(2, len(able) + 1) for side in (able[:n], able[-n:])]
+    sets = [forced.union({reel}) for reel in able] + [forced.union(side) for side in several]
+    yield from dict.fromkeys(sets)
 
 
 def window_of(

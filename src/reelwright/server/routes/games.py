@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from reelwright.play import RULES_VERSION
+from reelwright.server.artwork_schemas import ArtworkView
 from reelwright.server.game_schemas import GameName, GameView
 from reelwright.server.game_view import game_view
 from reelwright.server.schemas import GameKey, Health
@@ -35,3 +36,11 @@ def list_games(house: TheHouse) -> list[GameName]:
 def read_game(house: TheHouse, game: Game) -> GameView:
     """Tell all about a game that a client shows."""
     return game_view(game, house.games.game(game), house.games.rtp_percent(game))
+
+
+@router.get(
+    "/games/{game}/artwork", operation_id="read_artwork", responses=problems("unknown-game")
+)
+def read_artwork(house: TheHouse, game: Game) -> ArtworkView:
+    """Tell everything a game's artwork says, each statement where it stands."""
+    return ArtworkView.model_validate(house.artworks.artwork(game), from_attributes=True)

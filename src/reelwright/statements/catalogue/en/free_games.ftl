@@ -70,10 +70,7 @@ added-by-number = a count of { $count } adds { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-again-paid = The prize of { $by ->
-    [reels] { $symbol }
-   *[symbols] { $counts } { $symbol }
-} is paid as well.
+again-paid = The prize of { $symbol } is paid as always.
 again-not-paid = The prize of { $by ->
     [reels] { $symbol } on { $counts } reels
    *[symbols] { $counts } { $symbol }

@@ -43,8 +43,7 @@ lines-centre-only-no-scatters = ALL WINS ON CENTRE LINE ONLY
 lines-one-only = All wins are on the line.
 lines-one-only-but-scatters = All wins are on the line, except scatters.
 
-line-diagram = Line { $line }: { $rows }.
-row-of-reel = row { $row } of reel { $reel }
+line-diagram = Line { $line }: rows { $rows }, from reel 1 on, row 1 at the top.
 
 lines-add = Wins on different lines are added.
 ways-add = Wins of different ways are added.

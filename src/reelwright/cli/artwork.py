@@ -1,0 +1,97 @@
+"""`reelwright artwork`: everything a game's artwork must say, in the form that is asked for."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from reelwright.cli.common import GameName, VariantOption, load_game, wrong_input
+from reelwright.definition.files import find_game
+from reelwright.profiles.files import profile, profile_names
+from reelwright.reports import MissingExtra
+from reelwright.reports.writing import write_whole
+
+if TYPE_CHECKING:
+    from reelwright.artwork.model import Artwork
+
+
+class Form(StrEnum):
+    """The forms of artwork."""
+
+    html = "html"
+    pdf = "pdf"
+    text = "text"
+    json = "json"
+
+
+FormOption = Annotated[
+    Form, typer.Option("--format", help="A page, print on A4, words to read aloud, or data.")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", metavar="FILE", help="Where to write it, in one step; stdout where left out."
+    ),
+]
+ProfileOption = Annotated[
+    str, typer.Option("--profile", metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
+]
+
+
+def artwork(
+    game: GameName,
+    *,
+    form: FormOption = Form.text,
+    out: Out = None,
+    under: ProfileOption = "open",
+    variant: VariantOption = None,
+) -> None:
+    """Write a game's artwork: what it pays and how it is played, each statement at its place."""
+    from reelwright.artwork.formats import check_installed, render
+    from reelwright.artwork.pictures import PictureError
+
+    _check_out(form, out)
+    try:
+        check_installed(form)
+        made = render(form, _made(game, variant, under))
+    except (MissingExtra, PictureError) as refused:
+        wrong_input(str(refused))
+    if out is None:
+        assert isinstance(made, str)
+        sys.stdout.write(made)
+        return
+    try:
+        write_whole(out, made)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        wrong_input(f"--out {out}: found {why}; allowed: a file that can be written")
+
+
+def _check_out(form: Form, out: Path | None) -> None:
+    from reelwright.artwork.formats import FORMATS
+
+    if out is None:
+        if FORMATS[form].binary:
+            wrong_input(f"--out: found none; allowed: a file, which --format {form} is written to")
+    elif out.is_dir() or not out.parent.is_dir():
+        found = "a folder" if out.is_dir() else "no folder to hold it"
+        wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
+
+
+def _made(name: str, variant: str | None, under: str) -> Artwork:
+    """Return the artwork of a game, with its figures as far as they can be counted."""
+    from reelwright.artwork import arranged, pictures_of
+    from reelwright.compliance.evidence import counted
+    from reelwright.statements import statements
+
+    try:
+        limits = profile(under)
+    except KeyError as error:
+        wrong_input(f"--{error.args[0]}")
+    game = load_game(name, variant)
+    said = statements(game, limits, counted(game))
+    return arranged(said, game, limits, pictures_of(game, find_game(name).parent))

@@ -1,0 +1,45 @@
+"""The formats of a report, and what each needs installed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+from reelwright.reports.formats import MissingExtra, Renderer, installed
+
+if TYPE_CHECKING:
+    from reelwright.compliance.report import Report
+
+
+class Rendering(Protocol):
+    """A module that renders one format."""
+
+    @staticmethod
+    def render(report: Report) -> str:
+        """Return a report as text."""
+        ...
+
+
+FORMATS = {
+    "table": Renderer("reelwright.compliance.reporting.as_table"),
+    "json": Renderer("reelwright.compliance.reporting.as_json"),
+    "html": Renderer("reelwright.compliance.reporting.html", ("jinja2",)),
+    "sarif": Renderer("reelwright.compliance.reporting.as_sarif"),
+    "junit": Renderer("reelwright.compliance.reporting.as_junit", ("junitparser",)),
+}
+
+
+def render(name: str, report: Report) -> str:
+    """Render a report in a format; raises `MissingExtra` where its libraries are not installed."""
+    check_installed(name)
+    return cast("Rendering", import_module(FORMATS[name].module)).render(report)
+
+
+def check_installed(name: str) -> None:
+    """Raise `MissingExtra` where a format needs what is not installed."""
+    missing = [library for library in FORMATS[name].needs if not installed(library)]
+    if missing:
+        raise MissingExtra(
+            f"--format {name}: found no {', '.join(missing)}; "
+            "allowed: with the extra reports, pip install 'reelwright[reports]'"
+        )

@@ -1,0 +1,19 @@
+// The outcome of a spin stays in sight.
+
+import { expect, it } from "vitest";
+import { LEAST_LOOK, lookBefore, lookedAfter } from "./look";
+
+it("keeps a losing outcome in sight before the next free game, or another screen", () => {
+  const looked = lookedAfter(9000, "reels stopped", 250);
+  expect(looked).toBe(250);
+  for (const event of ["free game begun", "offers made", "bonus begun", "wheel begun", "trail begun"] as const) {
+    expect(looked + lookBefore(looked, event)).toBe(LEAST_LOOK);
+  }
+});
+
+it("adds nothing where the outcome was in sight with what it won", () => {
+  const looked = lookedAfter(lookedAfter(0, "reels stopped", 250), "line won", 800);
+  expect(looked).toBe(1050);
+  expect(lookBefore(looked, "free game begun")).toBe(0);
+  expect(lookBefore(250, "line won")).toBe(0);
+});

@@ -1,0 +1,23 @@
+// How long the outcome of a spin stays in sight before the game itself takes it away.
+
+import type { EventName } from "../api/types";
+
+/** The least, in milliseconds at the usual speed. */
+export const LEAST_LOOK = 1000;
+
+/** Events that spin the reels again, or put another screen over them. */
+const TAKES_AWAY = new Set<EventName>([
+  "free game begun",
+  "offers made",
+  "bonus begun",
+  "wheel begun",
+  "trail begun",
+]);
+
+/** How long the outcome has been in sight once an event was held so long. */
+export const lookedAfter = (looked: number, event: EventName, hold: number): number =>
+  event === "reels stopped" ? hold : looked + hold;
+
+/** How much longer the outcome stays before an event is shown. */
+export const lookBefore = (looked: number, event: EventName): number =>
+  TAKES_AWAY.has(event) ? Math.max(0, LEAST_LOOK - looked) : 0;
