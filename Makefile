@@ -6,7 +6,7 @@ BIN := .venv/bin
 UV ?= uv
 
 PAGE := src/reelwright/server/page/index.html
-PAGE_SOURCES := $(shell find web src/reelwright/server src/reelwright/play -name node_modules -prune -o -path src/reelwright/server/page -prune -o -type f ! -name openapi.json ! -name schema.ts ! -name '*.pyc' -print)
+PAGE_SOURCES := $(shell find web src/reelwright/server src/reelwright/service src/reelwright/play src/reelwright/artwork src/reelwright/games/*/art -name node_modules -prune -o -path src/reelwright/server/page -prune -o -type f ! -name openapi.json ! -name schema.ts ! -name '*.pyc' -print)
 NPM = $(BIN)/python scripts/node.py --prefix web
 
 .DEFAULT_GOAL := help

@@ -4,17 +4,33 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from typer.testing import CliRunner
 
 from reelwright.cli.main import app
+from reelwright.compliance.evidence import kept
+from reelwright.compliance.reporting.matrix import matrix
 from reelwright.definition.files import find_game, read_game
 from reelwright.definition.reference import reference_text
 from reelwright.definition.schema import schema_text
 from reelwright.standards.reference import standards_text
 from reelwright.strips.balance import balance_text
 
+if TYPE_CHECKING:
+    from reelwright.definition.model import Game
+
 DOCS = Path(__file__).parent
+SHIPPED = DOCS.parent / "src" / "reelwright" / "games"
+CASES = DOCS.parent / "tests" / "cases"
+COMPARED = ("three_bells", "fruit_yacht", "ocean_pearl", "diet_lines")
+"""Public games that are held against the clauses beside the one that ships."""
+
+
+def compared() -> list[Game]:
+    """Return the games whose outcomes stand side by side."""
+    names = ["cinderella", *(str(CASES / f"{name}.yaml") for name in COMPARED)]
+    return [read_game(find_game(name)) for name in names]
 
 
 def cli_text() -> str:
@@ -39,6 +55,8 @@ def pages() -> dict[Path, str]:
         DOCS / "reference" / "definition.schema.json": schema_text(),
         DOCS / "reference" / "standards.md": standards_text(),
         DOCS / "games" / "cinderella.md": balance_text(read_game(find_game("cinderella"))),
+        DOCS / "reference" / "compliance.md": matrix(compared()),
+        SHIPPED / "cinderella" / "figures.json": kept(read_game(find_game("cinderella"))),
     }
 
 

@@ -329,7 +329,7 @@ TWO = {
 
 @pytest.mark.parametrize(("how", "factor"), [("product", 10), ("sum", 7), ("greatest", 5)])
 def test_two_factors_come_to_what_the_rules_make_of_them(how: str, factor: int) -> None:
-    symbols = {"grass": {}}
+    symbols: dict[str, Any] = {"grass": {}}
     base = ["hare", "grass", "grass", "mole", "grass", "grass", "fox", "grass", "grass", "leaf"]
     strips = {"base": [[*base, "grass", "grass", "moon", "grass", "grass", "star", "owl"]] * 5}
     lines_ = {"multipliers": how}
@@ -344,7 +344,7 @@ def test_two_factors_come_to_what_the_rules_make_of_them(how: str, factor: int) 
             assert expected not in multipliers
 
 
-WAYS = {
+WAYS: dict[str, Any] = {
     "ways": {"read": "left to right", "on": "unit bet", "multipliers": "product"},
     "stakes": {"line bets": [0.01], "lines": "all", "cost": 1},
 }

@@ -45,7 +45,7 @@ def test_each_form_is_written_to_a_file(tmp_path: Path) -> None:
 def test_figures_are_said_as_they_are_counted() -> None:
     _, out, _ = run(BELLS)
     assert "94.45 per cent" in out
-    assert "200 times the total bet" in out
+    assert "200 times the bet per line" in out
 
 
 def test_the_pictures_beside_a_definition_are_taken(tmp_path: Path) -> None:

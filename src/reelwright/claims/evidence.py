@@ -1,4 +1,4 @@
-"""What is known of a game beside its rules: figures that were counted, displays that were seen."""
+"""What is known of a game beside its rules: figures that were counted, and its name."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Figures by name, in total bets or as probabilities; displays by the vocabulary's names."""
+    """Figures by name, and what the game is called."""
 
     figures: Mapping[str, Counted] = field(default_factory=dict)
-    """"rtp"; "highest win", of a paid spin with all lines; "odds of the highest win"; "highest
-    win of a round", where the rules bound it."""
+    """"rtp", in total bets; "highest win" of a paid spin on as many lines as may be, in bets per
+    line; "odds of the highest win", as a probability."""
     called: str = ""
     """The name the game is filed under."""
     refusal: str = ""

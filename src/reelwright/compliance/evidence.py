@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,17 @@ def of_par(game: Game, figures: Par) -> Evidence:
     paid = [top for top in figures.top_wins if top.phase == "paid"]
     if paid:
         top = paid[0]
-        found["highest win"] = Counted(top.times_stake, top.probability.obtained)
+        found["highest win"] = Counted(top.line_bets, top.probability.obtained)
         found["odds of the highest win"] = Counted(top.probability.value, top.probability.obtained)
     return Evidence(figures=found, called=game.name)
+
+
+def kept(game: Game) -> str:
+    """Return the figures of a game as a file keeps them, for where they cannot be counted."""
+    known = counted(game)
+    figures = {
+        name: {"value": str(one.value), "obtained": one.obtained}
+        for name, one in known.figures.items()
+    }
+    plain = {"digest": game.definition.digest, "figures": figures}
+    return json.dumps(plain, indent=2) + "\n"

@@ -105,7 +105,7 @@ def _offers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
         [claim],
         (name,),
         feature=about.name(name),
-        offers="; ".join(told),
+        offers=". ".join(told),
     )
 
 

@@ -9,13 +9,14 @@ from reelwright.claims.model import free_games as claims
 from reelwright.claims.model.lines import LinePays
 from reelwright.claims.model.scatters import ScatterPays
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.meeting import starting
+from reelwright.claims.trials.meeting import counts_shown, starting
 from reelwright.claims.trials.rounds import every_line
 from reelwright.claims.trials.showing import sets_on
 from reelwright.definition.model import (
     FreeGames,
     MultiplierDrawn,
     Rising,
+    ScatterTrigger,
     StripsByLines,
     StripsDrawn,
     symbols_of,
@@ -80,8 +81,7 @@ def _covers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
     covers, definition = series.multiplier_covers, about.definition
     if covers is None:
         return
-    pays = [series.special_pays.get(key) or one.pays for key, one in definition.scatters.items()]
-    scatters = covers.scatters == "yes" if any(pays) else None
+    scatters = covers.scatters == "yes" if _wins_scatters(about, name, series) else None
     bonuses = covers.bonuses == "yes" if _wins_bonuses(about, name) else None
     alone = tuple(
         claims.LeftAlone(win=win, count=one.count)
@@ -104,6 +104,18 @@ def _covers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
         left=about.words.listed(left, "list-or"),
         but="some" if left else "none",
     )
+
+
+def _wins_scatters(about: About, name: str, series: FreeGames) -> bool:
+    """Say whether the prize of a scatter can be paid in the games of a series."""
+    for key, scatter in about.definition.scatters.items():
+        paid = {*(series.special_pays.get(key) or scatter.pays)}
+        if key == series.scatter and series.re_trigger in ("adds", "nothing"):
+            paid -= series.counts
+        shown = counts_shown(about.rules, name, ScatterTrigger(scatter=key))
+        if paid and (shown is None or shown & paid):
+            return True
+    return False
 
 
 def _wins_bonuses(about: About, name: str) -> bool:

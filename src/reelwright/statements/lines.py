@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pydantic_core import to_jsonable_python
+
 from reelwright.claims.model import lines as claims
 from reelwright.claims.rules import PAID
 from reelwright.definition.model import MixedByCount
@@ -12,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from fractions import Fraction
 
-    from reelwright.definition.model import Mixed, Reading
+    from reelwright.claims.model.claim import Claim
+    from reelwright.definition.model import Definition, Mixed, Reading
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement
 
@@ -175,7 +178,10 @@ def _mixed_pays(about: About, name: str, mixed: Mixed) -> Statement:
 
 
 def _groups(about: About) -> Iterator[Statement]:
+    named = _named(about.definition)
     for group, symbols in about.definition.groups.items():
+        if group not in named:
+            continue
         yield about.state(
             "group",
             "group",
@@ -184,6 +190,23 @@ def _groups(about: About) -> Iterator[Statement]:
             group=about.name(group),
             symbols=about.names(symbols),
         )
+
+
+def _named(definition: Definition) -> frozenset[str]:
+    """Return every word that stands for something in the rules."""
+    rules = {name: getattr(definition, name) for name in ("mixed", "substitutes", "features")}
+    return frozenset(_words([to_jsonable_python(rule) for rule in rules.values()]))
+
+
+def _words(plain: object) -> Iterator[str]:
+    match plain:
+        case str():
+            yield plain
+        case dict():
+            yield from _words(list(plain.values()))
+        case list():
+            for one in plain:
+                yield from _words(one)
 
 
 def _readings(about: About) -> Iterator[Statement]:
@@ -237,7 +260,7 @@ def _lit_lines(about: About) -> Statement:
     definition = about.definition
     rows = definition.lines.rows
     ending = "" if definition.scatters else "-no-scatters"
-    claim = [claims.OnlyLinesPlayed()]
+    claim: list[Claim] = [claims.OnlyLinesPlayed()]
     if len(rows) > 1:
         return about.state(
             "wins on lines played", f"lines-lit-only{ending}", claim, wording="lit lines only"
@@ -260,6 +283,8 @@ def _coinciding(about: About) -> Iterator[Statement]:
     """Yield what is paid where one line has several wins."""
     lines = about.definition.lines
     if about.definition.ways:
+        each = claims.OneLinePays(paid="all of different symbols")
+        yield about.state("wins of one line", "ways-longest", [each])
         return
     message = {"highest only": "highest", "all of different symbols": "different", "all": "all"}
     yield about.state(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.model import figures
 from reelwright.claims.model import money as claims
+from reelwright.claims.trials.rounds import every_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,7 +52,7 @@ def _bets(about: About) -> Iterator[Statement]:
     )
     told: list[Claim] = [
         claims.BetsOnOffer(bets=stakes.bets),
-        claims.LinesOnOffer(lines=0 if ways else lines, numbers=numbers),
+        claims.LinesOnOffer(lines=0 if ways else max(numbers or (lines,)), numbers=numbers),
     ]
     yield about.state(
         "bets on offer",
@@ -126,6 +127,7 @@ def _figures(about: About) -> Iterator[Statement]:
             f"highest-win{ways}",
             [figures.HighestWin(times=highest.value)],
             times=highest.value,
+            lines=len(every_line(about.rules).lines),
             before=about.words.say(_before(about)),
         )
         odds = counted.get("odds of the highest win")

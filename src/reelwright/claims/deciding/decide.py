@@ -64,6 +64,10 @@ def _strange(claim: Claim, rules: Rules) -> Iterator[tuple[str, str]]:
         named = getattr(claim, field, None)
         if isinstance(named, str) and named not in known:
             yield f"a {field} {named}", f"the game has no {field} of that name"
+    for field in ("features", "others", "through", "awards"):
+        for named in getattr(claim, field, None) or ():
+            if isinstance(named, str) and named not in definition.features:
+                yield f"a feature {named}", "the game has no feature of that name"
 
 
 decide = Deciding()

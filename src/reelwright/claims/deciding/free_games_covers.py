@@ -10,7 +10,7 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.free_games import of_series
 from reelwright.claims.deciding.trying import check, tried
 from reelwright.claims.model import free_games as said
-from reelwright.claims.trials.grounds import Ground, spins
+from reelwright.claims.trials.grounds import Ground, spins, stakes
 from reelwright.claims.trials.meeting import starting
 from reelwright.claims.trials.multiplied import multiplied, rich
 from reelwright.claims.trials.showing import line_wins, sets_on
@@ -55,14 +55,13 @@ def _(claim: said.FactorCovers, rules: Rules, _: Evidence) -> Verdict:
 def _covers(claim: said.FactorCovers, rules: Rules) -> Iterator[int]:
     """Win all there is in a game at a factor, and hold every prize against what is said of it."""
     of_series(rules, claim.feature)
-    game = multiplied(rules, claim.feature)
-    if game is None:
-        return
-    for stand, told in chain(
-        _spun(rules, claim.feature, game), _bonuses(rules, claim.feature, game)
-    ):
-        if not any(isinstance(one, CapReached) for one in stand.events):
-            yield sum(_prize(claim, game, stand, one) for one in told)
+    for stake in stakes(rules, claim.feature):
+        game = multiplied(rules, claim.feature, stake)
+        if game is not None:
+            spun = _spun(rules, claim.feature, game)
+            for stand, told in chain(spun, _bonuses(rules, claim.feature, game)):
+                if not any(isinstance(one, CapReached) for one in stand.events):
+                    yield sum(_prize(claim, game, stand, one) for one in told)
 
 
 def _spun(rules: Rules, feature: str, game: Multiplied) -> Iterator[tuple[Stand, list[Prize]]]:

@@ -52,7 +52,7 @@ def _each_game(claim: said.GamesFactor, rules: Rules, stand: Stand) -> int:
 
     Games are added as long as there is a factor that has not come.
     """
-    now, answer, more = stand, calm(rules), adding(rules, claim.feature)
+    now, answer, more = stand, calm(rules), adding(rules, claim.feature, stand.stake)
     number, drew = 0, False
     while now.question is not None and number < MOST_GAMES:
         if _draws(now, claim.feature):

@@ -8,6 +8,7 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.free_games import of_series, own, won_by
 from reelwright.claims.deciding.trying import check, tried
 from reelwright.claims.model import free_games as said
+from reelwright.claims.trials.showing import sets_on
 from reelwright.claims.trials.steering import calm
 from reelwright.play.events import FreeGameBegun, FreeGamesEnded, FreeGamesWon, OffersMade
 from reelwright.play.questions import Chosen
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from reelwright.claims.trials.stands import Stand, Target
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
+    from reelwright.play.state import Stake
 
 MOST_ANSWERS = 6000
 """After so many answers a series is left, whether its limit was met or not."""
@@ -37,7 +39,7 @@ def _limited(claim: said.GamesLimited, rules: Rules) -> Iterator[int]:
     stand = _longest(rules, claim.feature)
     if stand is None:
         return
-    over = _won_again(claim, stand, adding(rules, claim.feature), rules)
+    over = _won_again(claim, stand, adding(rules, claim.feature, stand.stake), rules)
     left = played = 0
     for event in over.events:
         match event:
@@ -90,11 +92,12 @@ def _most_offered(stand: Stand, feature: str) -> Stand:
     return stand.after(Chosen(str(games.index(max(games)) + 1)))
 
 
-def adding(rules: Rules, feature: str) -> Target | None:
+def adding(rules: Rules, feature: str, stake: Stake) -> Target | None:
     """Return the spin of a series that adds most games to it, and pays least of those."""
+    sets = sets_on(rules, feature, stake)
     found: list[tuple[int, int, Target]] = []
     for ground, target, spun, _ in own(rules, feature):
-        for one in spun.told:
+        for one in spun.told if target.strips in sets else ():
             if isinstance(one, FreeGamesWon) and one.feature == feature and one.again:
                 paid = spun.state.won - ground.stand.state.won
                 found.append((one.games + one.forfeited, -paid, target))
@@ -106,24 +109,24 @@ def _won_again(
 ) -> Stand:
     """Return a round in which every game of a series adds to it, until a limit forfeits games.
 
-    Where both are limited it goes on until the games played are, too.
+    Where games played are limited, by what is said or by the rules, it goes on until none is added.
     """
     now, answer = stand, calm(rules)
+    to_the_last = claim.played or rules.free_games[claim.feature].at_most_played
     while now.question is not None and len(now.answers) < MOST_ANSWERS:
         known = len(now.events)
         again = now.spun(target) if target is not None and now.phase == claim.feature else None
         now = again or now.after(answer(now))
-        if any(_met(claim, one) for one in now.events[known:]):
+        if any(_met(claim.feature, one, not to_the_last) for one in now.events[known:]):
             return now
     return now
 
 
-def _met(claim: said.GamesLimited, event: Event) -> bool:
-    """Say whether an event tells that the last of the limits was met, or the series over."""
+def _met(feature: str, event: Event, once: bool) -> bool:  # noqa: FBT001
+    """Say whether an event tells that a series is over, or forfeited games, some or all of them."""
     match event:
         case FreeGamesEnded():
-            return event.feature == claim.feature
+            return event.feature == feature
         case FreeGamesWon():
-            at_last = claim.played is None or event.left < (claim.left or UNLIMITED)
-            return event.feature == claim.feature and event.forfeited > 0 and at_last
+            return event.feature == feature and event.forfeited > 0 and (once or not event.games)
     return False

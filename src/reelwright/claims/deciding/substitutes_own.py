@@ -91,4 +91,4 @@ def _as_said(claim: said.AlonePays, each: Alone) -> bool:
         missing = not paid and (each.own_paid or not each.whole)
         return missing or (_apart(each) and max(win.amount for win in each.paid) == highest)
     due = {(win.name, win.mixed) for win in each.due}
-    return each.own_paid or paid == due
+    return each.own_paid or paid == due or (not each.whole and paid < due)

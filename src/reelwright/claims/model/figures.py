@@ -25,11 +25,14 @@ class ReturnsToPlayers(Claim):
     """Of all that is bet so much comes back: per cent, as printed."""
 
     claim: Literal["returns to players"] = "returns to players"
-    percent: Annotated[str, Field(pattern=r"^\d{1,4}(\.\d{1,6})?$")]
+    percent: Annotated[str, Field(pattern=r"^\d{1,12}(\.\d{1,6})?$")]
 
 
 class HighestWin(Claim):
-    """The most one paid spin wins on all lines, in total bets, before features and the gamble."""
+    """The most one paid spin wins on as many lines as may be, before features and the gamble.
+
+    It is a multiple of the bet per line, or per unit.
+    """
 
     claim: Literal["highest win"] = "highest win"
     times: Multiple

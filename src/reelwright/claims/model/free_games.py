@@ -169,3 +169,9 @@ class ReelsChosen(Claim):
     """How many sets of reels the draw is among."""
     lines: tuple[LineCount, ...] = ()
     """The numbers of lines played from which on the reels are others."""
+
+    @model_validator(mode="after")
+    def _as_it_is_chosen(self) -> ReelsChosen:
+        if (self.sets > 0, bool(self.lines)) != (self.by == "draw", self.by == "lines"):
+            raise ValueError(f"{self.sets} sets, lines {list(self.lines)}, by {self.by}")
+        return self

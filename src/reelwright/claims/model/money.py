@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from reelwright.claims.model.claim import Claim
 
@@ -27,6 +27,12 @@ class LinesOnOffer(Claim):
     """How many there are; none in a game of ways."""
     numbers: tuple[int, ...] | None = None
     """The only numbers that can be played, from line 1 on; any selection where none are given."""
+
+    @model_validator(mode="after")
+    def _as_many(self) -> LinesOnOffer:
+        if self.numbers and max(self.numbers) != self.lines:
+            raise ValueError(f"as many lines as the greatest number, {max(self.numbers)}")
+        return self
 
 
 class GameCosts(Claim):

@@ -78,7 +78,7 @@ def _completed(rules: Rules, substitute: str) -> Iterator[Case]:
         if not each.target.mixed and each.target.name in own:
             continue
         for win in each.wins:
-            if win.filled and win.filled <= each.reels and win.filled < win.reels:
+            if win.filled and win.filled <= each.reels:
                 yield Case(
                     what="completed",
                     phase=each.phase,

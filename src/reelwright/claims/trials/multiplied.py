@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from reelwright.claims.trials.stands import Stand
     from reelwright.play.events import Event
     from reelwright.play.questions import Answer
+    from reelwright.play.state import Stake
 
 MOST_GAMES = 100
 """A factor that has not come after so many games is not waited for."""
@@ -28,11 +29,11 @@ class Multiplied(NamedTuple):
     factor: int
 
 
-def multiplied(rules: Rules, feature: str) -> Multiplied | None:
-    """Return a free game at a factor above 1; `None` where none was found."""
+def multiplied(rules: Rules, feature: str, stake: Stake) -> Multiplied | None:
+    """Return a free game at a factor above 1, won at a stake; `None` where none was found."""
     counts = sorted(rules.free_games[feature].counts, reverse=True)
     for count in counts:
-        now = begun(rules, feature, count)
+        now = begun(rules, feature, count, stake)
         if now is None:
             continue
         steer = greatest(rules)

@@ -50,7 +50,8 @@ class Alone:
     own_paid: bool
     """Whether the substitute's own win is paid there."""
     whole: bool
-    """Whether nothing that it could win as stands there by itself, too."""
+    """Whether nothing stands in the way of all that it could win as: none of it stands there by
+    itself, too, and no mixed win is among it that is paid beside no straight one."""
     situation: Situation
 
 
@@ -127,15 +128,14 @@ def runs_alone(rules: Rules, substitute: str) -> tuple[Alone, ...]:
 
 
 def _run(rules: Rules, each: Filled, substitute: str) -> Alone | None:
-    """Return what a run wins; `None` where something else wins, or mixed wins meet others."""
+    """Return what a run wins; `None` where something else wins there, too."""
     cells = [cell for reel in each.reels for cell in each.window[reel - 1]]
     if any(substitute in symbols_of(cell) and cell != substitute for cell in cells):
         return None
     due = tuple(_due(rules, each.phase, each.situation))
     paid = _paid(rules, each.phase, each.situation)
     apart = {(one.name, True) for one in _never_beside(rules, each.phase)}
-    if len(due) > 1 and any((win.name, win.mixed) in apart for win in due):
-        return None
+    mixed_up = len(due) > 1 and any((win.name, win.mixed) in apart for win in due)
     natural = frozenset[str]()
     if rules.definition.ways is not None:
         natural = frozenset(symbol for cell in cells for symbol in symbols_of(cell))
@@ -149,7 +149,7 @@ def _run(rules: Rules, each: Filled, substitute: str) -> Alone | None:
     others = {win for win in paid if win.name not in natural} - {*alone, *own}
     if not left or others:
         return None
-    return Alone(each.reels, left, alone, bool(own), left == due, each.situation)
+    return Alone(each.reels, left, alone, bool(own), left == due and not mixed_up, each.situation)
 
 
 def _due(rules: Rules, phase: str, situation: Situation) -> Iterator[Won]:

@@ -84,9 +84,11 @@ def _further(now: Step, answer: Answer) -> Step:
 
 
 def every_line(rules: Rules, line_bet: int | None = None) -> Stake:
-    """Return the stake on every line, at the least bet where none is given."""
+    """Return the stake on as many lines as may be, at the least bet where none is given."""
     definition = rules.definition
-    lines = tuple(range(1, len(definition.lines.rows) + 1)) if definition.ways is None else ()
+    offered = len(definition.lines.rows)
+    numbers = () if definition.ways else definition.stakes.selections(offered) or (offered,)
+    lines = tuple(range(1, max(numbers, default=0) + 1))
     return Stake(lines, min(definition.stakes.bets) if line_bet is None else line_bet)
 
 

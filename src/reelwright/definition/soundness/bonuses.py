@@ -75,6 +75,7 @@ def faults(definition: Definition, key: str, feature: Picks | Wheel | Trail) -> 
     for enters in entries(definition):
         if enters.of == key:
             yield from _entered(definition, enters)
+    yield from _counts_of_nothing(path, feature)
     match feature:
         case Picks():
             for name, stage in feature.stages.items():
@@ -91,6 +92,13 @@ def faults(definition: Definition, key: str, feature: Picks | Wheel | Trail) -> 
             yield from _consolation((*path, "at nothing"), feature.at_nothing, nothing)
 
 
+def _counts_of_nothing(path: Path, feature: Picks | Wheel | Trail) -> Iterator[Fault]:
+    for place, part in _parts(feature):
+        if isinstance(part, Entry | Segment | Cell) and part.enter is None and part.count:
+            found = f"{part.count}, where no feature is entered"
+            yield Fault((*path, *place, "count"), found, "the key left out")
+
+
 def _entered(definition: Definition, enters: Enters) -> Iterator[Fault]:
     feature = definition.features.get(enters.feature)
     if feature is None:
@@ -100,13 +108,18 @@ def _entered(definition: Definition, enters: Enters) -> Iterator[Fault]:
     if enters.feature == enters.of or _leads_back(definition, enters):
         found = f"'{enters.feature}', which leads back to '{enters.of}'"
         yield Fault(enters.path, found, "a feature that does not")
+    count_at = (*enters.path[:-1], "count")
     tables = {FreeGames: "counts", Award: "pays"}
+    if type(feature) not in tables and enters.count is not None:
+        found = f"{enters.count}, where '{enters.feature}' goes by no count"
+        yield Fault(count_at, found, "the key left out")
     if type(feature) in tables and enters.count is not None:
         table = getattr(feature, tables[type(feature)])
         if enters.count not in table:
             allowed = ", ".join(map(str, sorted(table)))
-            path = (*enters.path[:-1], "count")
-            yield Fault(path, f"{enters.count}, for which '{enters.feature}' has nothing", allowed)
+            yield Fault(
+                count_at, f"{enters.count}, for which '{enters.feature}' has nothing", allowed
+            )
 
 
 def _leads_back(definition: Definition, enters: Enters) -> bool:

@@ -91,7 +91,7 @@ within-beneath = Where { $feature } interrupts { $waiting }, games of { $waiting
 
 games-limited-left = { $feature }: no more than { $left } games can be left to play; games won beyond that are forfeited.
 games-limited-played = { $feature }: no more than { $played } games can be played in a row; games won beyond that are forfeited.
-games-limited-both = { $feature }: no more than { $left } games can be left to play, and no more than { $played } be played in a row; games won beyond that are forfeited.
+games-limited-both = { $feature }: no more than { $left } games can be left to play, and no more than { $played } can be played in a row; games won beyond that are forfeited.
 
 factor-told = { $told }
 factor-fixed = { $feature }: the factor of every game is { $first }.

@@ -1,6 +1,9 @@
 # What wins on a line, or by ways.
 
-window-even = { $reels } reels, { $rows } symbols of each in sight.
+window-even = { $reels } reels, { $rows ->
+    [one] one symbol
+   *[other] { $rows } symbols
+} of each in sight.
 window-uneven = { $reels } reels; in sight are, from the left, { $heights } symbols.
 
 line-pays = { $symbol }: { $pays }.
@@ -48,6 +51,7 @@ line-diagram = Line { $line }: rows { $rows }, from reel 1 on, row 1 at the top.
 lines-add = Wins on different lines are added.
 ways-add = Wins of different ways are added.
 
+ways-longest = Each symbol wins by ways for the most reels it stands on; wins of different symbols are all paid.
 one-line-highest = Only the highest win on each line is paid.
 one-line-different = Of each symbol the highest win on a line is paid; wins of different symbols on one line are all paid.
 one-line-all = All wins on each line are paid.

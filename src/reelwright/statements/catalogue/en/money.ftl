@@ -46,12 +46,15 @@ gamble-limit-attempts = No choice is offered that could bring the win above { $u
 } at most.
 gamble-limit-none = The gamble is not offered.
 
-highest-win = The highest win of one spin with every line is { $times } times the total bet, before { $before }.
-highest-win-ways = The highest win of one spin is { $times } times the total bet, before { $before }.
-before-gamble = the gamble
-before-features = features
-before-features-and-gamble = features and the gamble
-before-nothing = anything else
+highest-win = The highest win of one spin on { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+} is { $times } times the bet per line{ $before }.
+highest-win-ways = The highest win of one spin is { $times } times the bet per unit{ $before }.
+before-gamble = { ", " }before the gamble
+before-features = { ", " }before features
+before-features-and-gamble = { ", " }before features and the gamble
+before-nothing = { "" }
 
 odds-of-the-highest-win = The highest win of one spin comes up once in { $spins } spins on average.
 
