@@ -14,7 +14,7 @@ from reelwright.claims.deciding import decide
 from reelwright.claims.evidence import NOTHING, Evidence
 from reelwright.claims.model.claim import Claim
 from reelwright.claims.rules import Rules
-from reelwright.claims.verdicts import Counterexample, Verdict
+from reelwright.claims.verdicts import Counterexample, Holds, Verdict
 from reelwright.definition.model import Definition
 from reelwright.play.judging import judge
 from reelwright.play.rounds import priced
@@ -72,6 +72,17 @@ def table(pays: dict[int, int]) -> dict[int, Fraction]:
 def verdict(claim: Claim, rules: Rules, evidence: Evidence = NOTHING) -> Verdict:
     """What becomes of a claim."""
     return decide(claim, rules, evidence)
+
+
+def true_there(claim: Claim, rules: dict[str, Any]) -> bool:
+    """Whether a claim holds in the game with other rules, tried at least once."""
+    found = verdict(claim, orchard(**rules))
+    return isinstance(found, Holds) and found.tried > 0
+
+
+def untrue_there(claim: Claim, rules: dict[str, Any]) -> bool:
+    """Whether a claim has a counterexample in the game with other rules."""
+    return isinstance(verdict(claim, orchard(**rules)), Counterexample)
 
 
 def shown(found: Verdict, rules: Rules) -> list[tuple[str, int]]:

@@ -5,13 +5,7 @@ A renderer takes figures as data and returns text or bytes; it computes nothing 
 
 from __future__ import annotations
 
-from reelwright.reports.formats import (
-    FORMATS,
-    MissingExtra,
-    Renderer,
-    check_installed,
-    installed,
-    render,
-)
+from reelwright.reports.formats import FORMATS, check_installed, render
+from reelwright.reports.renderers import MissingExtra, Renderer, installed
 
 __all__ = ["FORMATS", "MissingExtra", "Renderer", "check_installed", "installed", "render"]

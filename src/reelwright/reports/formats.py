@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
+
+from reelwright.reports.renderers import Renderer, check_needs, rendering
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Game
     from reelwright.law.figures import Par
-
-
-class MissingExtra(ImportError):
-    """What a format needs is not installed; the message says which extra brings it."""
 
 
 class Rendering(Protocol):
@@ -23,15 +18,6 @@ class Rendering(Protocol):
     def render(par: Par, game: Game) -> str | bytes:
         """Return the sheet of a game, as text or as the bytes of a file."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Renderer:
-    """A format: the module that renders it, the libraries it needs, whether it is text."""
-
-    module: str
-    needs: tuple[str, ...] = ()
-    binary: bool = False
 
 
 FORMATS = {
@@ -46,24 +32,9 @@ FORMATS = {
 
 def render(name: str, par: Par, game: Game) -> str | bytes:
     """Render a sheet in a format; raises `MissingExtra` where its libraries are not installed."""
-    renderer = FORMATS[name]
-    check_installed(name)
-    return cast("Rendering", import_module(renderer.module)).render(par, game)
+    return cast("Rendering", rendering(FORMATS, name)).render(par, game)
 
 
 def check_installed(name: str) -> None:
     """Raise `MissingExtra` where a format needs what is not installed."""
-    missing = [library for library in FORMATS[name].needs if not installed(library)]
-    if missing:
-        raise MissingExtra(
-            f"--format {name}: found no {', '.join(missing)}; "
-            "allowed: with the extra reports, pip install 'reelwright[reports]'"
-        )
-
-
-def installed(library: str) -> bool:
-    """Whether a library can be imported."""
-    try:
-        return find_spec(library) is not None
-    except ValueError:  # (a module that was set to None)
-        return False
+    check_needs(FORMATS, name)

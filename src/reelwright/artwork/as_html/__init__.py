@@ -3,38 +3,30 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from reelwright.artwork.line_drawing import line_svg
 from reelwright.artwork.model import Line
+from reelwright.reports.pages import file_of, templates
 from reelwright.statements.catalogue import catalogue
 
 if TYPE_CHECKING:
     from reelwright.artwork.model import Artwork
 
-TEMPLATES = Environment(
-    loader=PackageLoader("reelwright.artwork.as_html", "."),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+TEMPLATES = templates(__name__)
 
 
 def render(artwork: Artwork) -> str:
     """Return the artwork as an HTML page, well-formed as XML too."""
     lines = sum(isinstance(said.drawn, Line) for said in artwork.said)
-    style = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
     return TEMPLATES.get_template("page.html.jinja").render(
         artwork=artwork,
         say=catalogue(artwork.language).say,
         sprite=Markup("").join(_symbol(key, svg) for key, svg in artwork.pictures.items()),
         diagram=lambda line: Markup(line_svg(line, lines)),  # noqa: S704  (numbers only)
-        style=Markup(style),  # noqa: S704  (our own)
+        style=Markup(file_of(__package__, "page.css")),  # noqa: S704  (our own)
     )
 
 

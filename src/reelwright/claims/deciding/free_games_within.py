@@ -101,6 +101,8 @@ def _adds(rules: Rules, feature: str, bonus: str, spun: Spun) -> None:
     assert led is not None
     told = led.to(calm(rules), lambda one: _won(one, feature), since)
     won = next((one for one in told.events[since:] if _won(one, feature)), None)
+    if won is None and _capped(told):
+        return
     check(
         getattr(won, "again", False),
         told.situation,

@@ -15,6 +15,7 @@ from reelwright.claims.trials.rounds import every_line
 from reelwright.claims.trials.showing import shown
 from reelwright.claims.trials.stands import starts
 from reelwright.claims.trials.steering import calm
+from reelwright.definition.model import ScatterTrigger
 from reelwright.play.events import (
     AwardWon,
     BonusBegun,
@@ -46,8 +47,9 @@ def _(claim: said.StartTogether, rules: Rules, _: Evidence) -> Verdict:
 
 def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
     """Meet the trigger of each by every count: those said start all of them, and no other does."""
-    played = started = 0
+    played, came = 0, set[int]()
     for ground, count, target in _met(rules, claim.features):
+        came.add(count)
         spun = ground.stand.spun(target)
         if spun is None or capped(spun) or _several(spun):
             continue
@@ -59,15 +61,15 @@ def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
             f"{count} {'start' if due else 'do not start'} all of {', '.join(claim.features)}",
             f"started: {', '.join(found) or 'none of them'}",
         )
-        started += len(found)
         yield 1
         if due and not played:
             played = _in_order(rules, ground.stand, spun, claim.features)
+    scatter = isinstance(rules.definition.features[claim.features[0]].starts_on, ScatterTrigger)
     check(
-        bool(played) or not started,
+        not scatter or came >= {*(claim.counts or ())},
         bet(every_line(rules)),
-        f"{', '.join(claim.features)} start together",
-        "no spin starts all of them",
+        f"{claim.counts} start {', '.join(claim.features)}",
+        f"what comes up: {', '.join(map(str, sorted(came)))}",
     )
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from reelwright.reports.formats import MissingExtra, Renderer, installed
+from reelwright.reports.renderers import Renderer, check_needs, rendering
 
 if TYPE_CHECKING:
     from reelwright.compliance.report import Report
@@ -31,15 +30,9 @@ FORMATS = {
 
 def render(name: str, report: Report) -> str:
     """Render a report in a format; raises `MissingExtra` where its libraries are not installed."""
-    check_installed(name)
-    return cast("Rendering", import_module(FORMATS[name].module)).render(report)
+    return cast("Rendering", rendering(FORMATS, name)).render(report)
 
 
 def check_installed(name: str) -> None:
-    """Raise `MissingExtra` where a format needs what is not installed."""
-    missing = [library for library in FORMATS[name].needs if not installed(library)]
-    if missing:
-        raise MissingExtra(
-            f"--format {name}: found no {', '.join(missing)}; "
-            "allowed: with the extra reports, pip install 'reelwright[reports]'"
-        )
+    """Raise `MissingExtra` where what it needs is not installed."""
+    check_needs(FORMATS, name)

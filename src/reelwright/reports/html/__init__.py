@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import vl_convert
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from reelwright.reports.html.charts import charts
 from reelwright.reports.html.tiles import tiles
 from reelwright.reports.html.told import told_figures
+from reelwright.reports.pages import file_of, style, templates
 from reelwright.reports.sections import sections
 from reelwright.reports.words import LONGEST_FRACTION, MARKS, amount, counted, fraction_text
 
@@ -20,13 +19,7 @@ if TYPE_CHECKING:
     from reelwright.definition.model import Game
     from reelwright.law.figures import Par
 
-TEMPLATES = Environment(
-    loader=PackageLoader("reelwright.reports.html", "."),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
+TEMPLATES = templates(__name__)
 
 
 def render(par: Par, game: Game) -> str:
@@ -43,8 +36,8 @@ def render(par: Par, game: Game) -> str:
         specs=_in_script({chart.key: chart.spec for chart in drawn.values()}),
         told=told_figures(par),
         marks=MARKS.values(),
-        style=_file("page.css"),
-        script=_file("page.js"),
+        style=style(__package__),
+        script=file_of(__package__, "page.js"),
         vega=_vega(),
     )
 
@@ -58,10 +51,6 @@ def _fraction(par: Par) -> str:
 def _in_script(data: object) -> str:
     """Return data as JSON that cannot end the element it stands in."""
     return json.dumps(data, ensure_ascii=True).replace("<", "\\u003c")
-
-
-def _file(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
 
 
 @cache

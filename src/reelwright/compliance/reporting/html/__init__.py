@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import base64
-from importlib.resources import files
 from itertools import zip_longest
 from typing import TYPE_CHECKING
-
-from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from reelwright.claims.rules import PAID
 from reelwright.compliance.displays import displays
 from reelwright.compliance.reporting.as_table import why
 from reelwright.compliance.situations import RECORD, command, in_words, record
 from reelwright.play import RULES_VERSION
+from reelwright.reports.pages import style, templates
 
 if TYPE_CHECKING:
     from reelwright.claims.verdicts import Situation
     from reelwright.compliance.report import Report
 
-TEMPLATES = Environment(
-    loader=PackageLoader("reelwright.compliance.reporting.html", "."),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    keep_trailing_newline=True,
-)
+TEMPLATES = templates(__name__)
 
 
 def render(report: Report) -> str:
@@ -46,7 +37,7 @@ def render(report: Report) -> str:
         command=lambda situation: command(situation, report.held, report.named),
         record=lambda situation: _link(situation, report),
         record_name=RECORD,
-        style=files(__package__).joinpath("page.css").read_text(encoding="utf-8"),
+        style=style(__package__),
     )
 
 
