@@ -14,8 +14,34 @@ from reelwright.definition.model import Definition
 from reelwright.profiles.files import profile
 from tests.random_definitions.reading import definition_of, refusal
 
-STRIP = "apple plum star bell key plum moon key apple bell plum key".split()
-NIGHT = "apple plum star bell key plum apple key star bell plum key".split()
+STRIP = [
+    "apple",
+    "plum",
+    "star",
+    "bell",
+    "key",
+    "plum",
+    "moon",
+    "key",
+    "apple",
+    "bell",
+    "plum",
+    "key",
+]
+NIGHT = [
+    "apple",
+    "plum",
+    "star",
+    "bell",
+    "key",
+    "plum",
+    "apple",
+    "key",
+    "star",
+    "bell",
+    "plum",
+    "key",
+]
 RULES: dict[str, Any] = {
     "format": 1,
     "game": "Fairground",

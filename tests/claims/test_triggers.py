@@ -111,6 +111,7 @@ UNTRUE: list[tuple[Claim, Changes]] = [
     (said.StartTogether(features=("table", "free games")), SHARED),
     (said.StartTogether(features=("table", "free games"), counts=(2, 3)), SHARED),
     (said.StartTogether(features=("free games", "table"), counts=(3,)), SHARED),
+    (said.StartTogether(features=("table", "free games"), counts=(3, 4)), SHARED),
     (said.StartTogether(features=("chest", "table"), counts=(3,)), SHARED),
     (said.StartTogether(features=("wheel", "chest")), TWO_BELLS),
     (said.FeaturesInOrder(features=("wheel", "chest")), RUN_AND_WIN),
