@@ -129,7 +129,7 @@ RULES: dict[str, Any] = {
 
 
 def changed(*changes: tuple[str, Any]) -> dict[str, Any]:
-    """The game's rules with some of them otherwise: each by its keys, and `None` to leave it out."""
+    """The rules with some of them otherwise: each by its keys, and `None` to leave it out."""
     rules = deepcopy(RULES)
     for path, value in changes:
         *outer, last = path.split(" > ")

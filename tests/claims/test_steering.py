@@ -7,9 +7,16 @@ from random import Random
 import pytest
 
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.rounds import every_line
-from reelwright.claims.trials.stands import Stand, begins, starts
-from reelwright.claims.trials.steering import afterwards, begun, calm, leads, led_to, standing
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.played.stands import Stand, begins, starts
+from reelwright.claims.trials.played.steering import (
+    afterwards,
+    begun,
+    calm,
+    leads,
+    led_to,
+    standing,
+)
 from reelwright.definition.files import find_game, read_game
 from reelwright.play import begin, step
 from reelwright.play.events import (

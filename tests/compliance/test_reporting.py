@@ -13,7 +13,7 @@ import pytest
 from rich.console import Console
 
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.rounds import every_line, first_answer, play
+from reelwright.claims.trials.played.rounds import every_line, first_answer, play
 from reelwright.claims.verdicts import Counterexample
 from reelwright.compliance.complying import complied
 from reelwright.compliance.held import Held, Told

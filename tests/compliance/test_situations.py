@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.rounds import every_line, first_answer, play
+from reelwright.claims.trials.played.rounds import every_line, first_answer, play
 from reelwright.claims.verdicts import Situation
 from reelwright.compliance.held import Held
 from reelwright.compliance.report import Named

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.artwork.model import Sight
-from reelwright.claims.trials.seen import since_the_reels_stopped
-from reelwright.claims.trials.stands import opened
+from reelwright.claims.trials.played.seen import since_the_reels_stopped
+from reelwright.claims.trials.played.stands import opened
 from reelwright.definition.model import symbols_of
 from reelwright.play.questions import Refused
 from reelwright.play.state import Stake

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from reelwright.claims.deciding import decide
 from reelwright.claims.evidence import NOTHING
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.verdicts import Counterexample, Pending, Situation, refuted
 from reelwright.compliance.wordings import asserted, out_of_place
 from reelwright.statements import statements

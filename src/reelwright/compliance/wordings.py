@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model.lines import LineRuns
-from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.verdicts import Counterexample, Situation
 from reelwright.compliance.conditions import holds
 from reelwright.standards.files import vocabulary

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.claims.model import bonuses as claims
 from reelwright.claims.model.bonuses import Outcome, Several, counted, outcome
-from reelwright.claims.trials.best import most_won, wins_nothing
-from reelwright.claims.trials.bonuses import counts_won
+from reelwright.claims.trials.played.best import most_won, wins_nothing
+from reelwright.claims.trials.played.bonuses import counts_won
 from reelwright.definition.model import (
     Award,
     FreeGames,

@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.examples import examples
-from reelwright.claims.trials.seen import example_of
+from reelwright.claims.trials.played.examples import examples
+from reelwright.claims.trials.played.seen import example_of
 from reelwright.definition.model import (
     AnyWinTrigger,
     FreeGames,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.claims.model.examples import Example, Won
-    from reelwright.claims.trials.examples import Shown
+    from reelwright.claims.trials.played.examples import Shown
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import free_games as claims
-from reelwright.claims.trials.meeting import counts_shown, starting
-from reelwright.claims.trials.steering import ways_into
+from reelwright.claims.trials.played.meeting import counts_shown, starting
+from reelwright.claims.trials.played.steering import ways_into
 from reelwright.definition.model import Award, EntryTrigger, ScatterTrigger, symbol_of
 from reelwright.statements.free_games_rules import rules_of_their_own
 from reelwright.statements.triggers import counted_by_reel, counts_starting, told_counts

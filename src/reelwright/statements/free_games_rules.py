@@ -9,9 +9,9 @@ from reelwright.claims.model import free_games as claims
 from reelwright.claims.model.lines import LinePays
 from reelwright.claims.model.scatters import ScatterPays
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.meeting import counts_shown, starting
-from reelwright.claims.trials.rounds import every_line
-from reelwright.claims.trials.showing import sets_on
+from reelwright.claims.trials.played.meeting import counts_shown, starting
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.played.showing import sets_on
 from reelwright.definition.model import (
     FreeGames,
     MultiplierDrawn,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.model import figures
 from reelwright.claims.model import money as claims
-from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.played.rounds import every_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.claims.deciding import substitutes_said as rule_of
+from reelwright.claims.deciding.substitutes import said as rule_of
 from reelwright.claims.model import substitutes as claims
-from reelwright.claims.trials.own import meetings, runs_alone
+from reelwright.claims.trials.windows.own import meetings, runs_alone
 from reelwright.statements import substitutes_factors
 from reelwright.statements.substitutes_wordings import AT_ONCE, EXCEPT_SCATTERS, INCLUDED, exact
 

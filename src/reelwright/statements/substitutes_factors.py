@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.claims.deciding import substitutes_said as rule_of
-from reelwright.claims.deciding.substitutes_factors import factors_of_both, together
+from reelwright.claims.deciding.substitutes import said as rule_of
+from reelwright.claims.deciding.substitutes.factors import factors_of_both, together
 from reelwright.claims.model import substitutes as claims
-from reelwright.claims.trials.factored import cases
+from reelwright.claims.trials.windows.factored import cases
 from reelwright.statements.substitutes_wordings import EACH, ONCE, exact, flat
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from reelwright.claims.model.claim import Claim
-    from reelwright.claims.trials.factored import Case
+    from reelwright.claims.trials.windows.factored import Case
     from reelwright.definition.model import Multiplies
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement

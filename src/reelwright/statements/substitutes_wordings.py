@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.claims.deciding.substitutes_said import excepted, taken_part_in
+from reelwright.claims.deciding.substitutes.said import excepted, taken_part_in
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.model import symbols as claims
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.stakes import line_numbers
-from reelwright.claims.trials.stopped import drawn_sets, sets_by_number
-from reelwright.claims.trials.together import startable
+from reelwright.claims.trials.played.stakes import line_numbers
+from reelwright.claims.trials.played.stopped import drawn_sets, sets_by_number
+from reelwright.claims.trials.played.together import startable
 from reelwright.definition.model import Award, symbol_of, symbols_of
 from reelwright.statements.scatters import how_it_counts
 

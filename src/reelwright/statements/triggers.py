@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import triggers as claims
-from reelwright.claims.trials.steering import ways_into
+from reelwright.claims.trials.played.steering import ways_into
 from reelwright.definition.model import (
     AnyWinTrigger,
     Award,

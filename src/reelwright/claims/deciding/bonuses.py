@@ -9,8 +9,8 @@ from reelwright.claims.deciding.bonuses_played import NotBegun, opened, tried_wi
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, bet, check
 from reelwright.claims.model import bonuses as said
-from reelwright.claims.trials.best import most_won, nothing_won
-from reelwright.claims.trials.bonuses import (
+from reelwright.claims.trials.played.best import most_won, nothing_won
+from reelwright.claims.trials.played.bonuses import (
     beginning,
     ended,
     entrance,
@@ -22,9 +22,9 @@ from reelwright.claims.trials.bonuses import (
     uncapped,
     ways,
 )
-from reelwright.claims.trials.rounds import every_line
-from reelwright.claims.trials.shared import several_lines
-from reelwright.claims.trials.steering import begun
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.played.shared import several_lines
+from reelwright.claims.trials.played.steering import begun
 from reelwright.definition.model import Award
 from reelwright.play.events import (
     AwardWon,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.stands import Stand
+    from reelwright.claims.trials.played.stands import Stand
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
 

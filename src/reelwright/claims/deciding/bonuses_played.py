@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, check, tried
 from reelwright.claims.model import bonuses as said
-from reelwright.claims.trials.best import picked, throws
-from reelwright.claims.trials.bonuses import (
+from reelwright.claims.trials.played.best import picked, throws
+from reelwright.claims.trials.played.bonuses import (
     beginning,
     ended,
     entrance,
@@ -39,9 +39,9 @@ if TYPE_CHECKING:
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.model.bonuses import Outcome, StagePlayed
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.best import Throw
-    from reelwright.claims.trials.bonuses import Landing
-    from reelwright.claims.trials.stands import Stand
+    from reelwright.claims.trials.played.best import Throw
+    from reelwright.claims.trials.played.bonuses import Landing
+    from reelwright.claims.trials.played.stands import Stand
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING, TypeVar
 
-from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.verdicts import Counterexample, Situation
 
 if TYPE_CHECKING:

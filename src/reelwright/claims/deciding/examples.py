@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, check, tried
 from reelwright.claims.model import examples as said
-from reelwright.claims.trials.seen import example_of
-from reelwright.claims.trials.stands import opened
+from reelwright.claims.trials.played.seen import example_of
+from reelwright.claims.trials.played.stands import opened
 from reelwright.claims.verdicts import Situation
 from reelwright.play.questions import Refused
 from reelwright.play.state import Stake
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.stands import Stand
+    from reelwright.claims.trials.played.stands import Stand
     from reelwright.claims.verdicts import Verdict
 
 TOLD = ("total", "phase", "window", "wins", "starts", "games", "finds", "factors", "amount")

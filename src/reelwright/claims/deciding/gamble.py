@@ -9,8 +9,15 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.money import finished, taken
 from reelwright.claims.deciding.trying import Differs, bet, check, tried
 from reelwright.claims.model import gamble as said
-from reelwright.claims.trials.rounds import Moment, Played, Stop, every_line, first_answer, play
-from reelwright.claims.trials.winning import offered_round, paid_spins, won
+from reelwright.claims.trials.played.rounds import (
+    Moment,
+    Played,
+    Stop,
+    every_line,
+    first_answer,
+    play,
+)
+from reelwright.claims.trials.played.winning import offered_round, paid_spins, won
 from reelwright.play.events import (
     CapReached,
     GambleDecided,

@@ -10,10 +10,10 @@ from reelwright.claims.deciding.pays import by_count, names_by_count, shown_as
 from reelwright.claims.deciding.trying import bet, check, seen, tried
 from reelwright.claims.model import lines as said
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.boards import Board, boards
-from reelwright.claims.trials.crowds import crowds, mingled, paid_both, rivals
-from reelwright.claims.trials.masks import masked, runs
-from reelwright.claims.trials.rounds import every_line
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.windows.boards import Board, boards
+from reelwright.claims.trials.windows.crowds import crowds, mingled, paid_both, rivals
+from reelwright.claims.trials.windows.masks import masked, runs
 from reelwright.claims.verdicts import Situation
 from reelwright.play.judging import judge
 from reelwright.play.rounds import priced
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.boards import Win
-    from reelwright.claims.trials.crowds import Crowd
-    from reelwright.claims.trials.masks import Masked
+    from reelwright.claims.trials.windows.boards import Win
+    from reelwright.claims.trials.windows.crowds import Crowd
+    from reelwright.claims.trials.windows.masks import Masked
     from reelwright.claims.verdicts import Verdict
 
 CROWDED = 20

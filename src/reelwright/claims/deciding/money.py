@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import money as said
-from reelwright.claims.trials.capping import capped
-from reelwright.claims.trials.rounds import first_answer, play
-from reelwright.claims.trials.winning import simple_win
+from reelwright.claims.trials.played.capping import capped
+from reelwright.claims.trials.played.rounds import first_answer, play
+from reelwright.claims.trials.played.winning import simple_win
 from reelwright.claims.verdicts import Pending
 from reelwright.play import begin
 from reelwright.play.events import CapReached, LineWon, RoundEnded, ScatterWon, WaysWon
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.rounds import Moment, Played
+    from reelwright.claims.trials.played.rounds import Moment, Played
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.questions import Answer
 

@@ -9,11 +9,11 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, bet, check, seen, tried
 from reelwright.claims.model import lines as said
 from reelwright.claims.rules import PAID, Rules
-from reelwright.claims.trials.alone import alone_in
-from reelwright.claims.trials.boards import TRIES, Board, Want, boards
-from reelwright.claims.trials.masks import Masked, acting, masked
-from reelwright.claims.trials.rounds import every_line, spun
-from reelwright.claims.trials.spins import QUIET, set_spun, stops_showing
+from reelwright.claims.trials.played.rounds import every_line, spun
+from reelwright.claims.trials.played.spins import QUIET, set_spun, stops_showing
+from reelwright.claims.trials.windows.alone import alone_in
+from reelwright.claims.trials.windows.boards import TRIES, Board, Want, boards
+from reelwright.claims.trials.windows.masks import Masked, acting, masked
 from reelwright.definition.model import MixedByCount
 from reelwright.play.events import LineWon, WaysWon
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from reelwright.claims.evidence import Evidence
-    from reelwright.claims.trials.boards import Win
+    from reelwright.claims.trials.windows.boards import Win
     from reelwright.claims.verdicts import Situation, Verdict
     from reelwright.play.events import Window
 

@@ -9,14 +9,14 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, bet, check, tried
 from reelwright.claims.model import scatters as said
 from reelwright.claims.rules import Rules
-from reelwright.claims.trials.rounds import spun
-from reelwright.claims.trials.scattered import (
+from reelwright.claims.trials.played.rounds import spun
+from reelwright.claims.trials.played.scattered import (
     beside_lines,
     only_scatter,
     paying_spin,
 )
-from reelwright.claims.trials.sights import both, helped, rows_of, runs_of, sights
-from reelwright.claims.trials.stakes import fewest_lines, most_lines, stakes_apart
+from reelwright.claims.trials.played.stakes import fewest_lines, most_lines, stakes_apart
+from reelwright.claims.trials.windows.sights import both, helped, rows_of, runs_of, sights
 from reelwright.claims.verdicts import Situation
 from reelwright.play.events import CapReached, LineWon, ScatterWon, WaysWon
 from reelwright.play.judging import judge
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.claims.evidence import Evidence
-    from reelwright.claims.trials.rounds import Played
+    from reelwright.claims.trials.played.rounds import Played
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Window
     from reelwright.play.judging import Judged, ScatterWin

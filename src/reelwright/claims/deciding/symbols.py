@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, seen, tried
 from reelwright.claims.model import symbols as said
-from reelwright.claims.trials.boards import Board, Want, boards, columns_of
-from reelwright.claims.trials.stakes import most_lines, stake_on
-from reelwright.claims.trials.stopped import sets_by_number, showing, windows
+from reelwright.claims.trials.played.stakes import most_lines, stake_on
+from reelwright.claims.trials.played.stopped import sets_by_number, showing, windows
+from reelwright.claims.trials.windows.boards import Board, Want, boards, columns_of
 from reelwright.claims.verdicts import Situation
 from reelwright.definition.model import symbols_of
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.boards import Column
+    from reelwright.claims.trials.windows.boards import Column
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Window
 

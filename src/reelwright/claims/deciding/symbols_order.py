@@ -9,13 +9,13 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import symbols as said
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.rounds import Stop, first_answer, play
-from reelwright.claims.trials.scattered import beside_lines
-from reelwright.claims.trials.spins import QUIET, answer_set, stops_showing
-from reelwright.claims.trials.stakes import most_lines
-from reelwright.claims.trials.steering import leads
-from reelwright.claims.trials.stopped import sets_at
-from reelwright.claims.trials.together import starting_spins
+from reelwright.claims.trials.played.rounds import Stop, first_answer, play
+from reelwright.claims.trials.played.scattered import beside_lines
+from reelwright.claims.trials.played.spins import QUIET, answer_set, stops_showing
+from reelwright.claims.trials.played.stakes import most_lines
+from reelwright.claims.trials.played.steering import leads
+from reelwright.claims.trials.played.stopped import sets_at
+from reelwright.claims.trials.played.together import starting_spins
 from reelwright.play import events
 from reelwright.play.questions import Draw, Drawn
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.rounds import Moment, Played
+    from reelwright.claims.trials.played.rounds import Moment, Played
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.questions import Answer
 

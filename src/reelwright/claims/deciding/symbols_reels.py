@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import symbols as said
-from reelwright.claims.trials.mysteries import reveals
-from reelwright.claims.trials.stakes import line_numbers, most_lines, stake_on
-from reelwright.claims.trials.stopped import drawn_sets, paid_reels
+from reelwright.claims.trials.played.mysteries import reveals
+from reelwright.claims.trials.played.stakes import line_numbers, most_lines, stake_on
+from reelwright.claims.trials.played.stopped import drawn_sets, paid_reels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.mysteries import Reveal
+    from reelwright.claims.trials.played.mysteries import Reveal
     from reelwright.claims.verdicts import Verdict
 
 

@@ -9,13 +9,13 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import triggers as said
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.counting import count_of
-from reelwright.claims.trials.grounds import grounds, one_line, spins
-from reelwright.claims.trials.meeting import capped, run_on
-from reelwright.claims.trials.rounds import every_line
-from reelwright.claims.trials.showing import sets_on, shown
-from reelwright.claims.trials.stands import starts
-from reelwright.claims.trials.steering import begun, leads, led_to, standing
+from reelwright.claims.trials.played.grounds import grounds, one_line, spins
+from reelwright.claims.trials.played.meeting import capped, run_on
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.played.showing import sets_on, shown
+from reelwright.claims.trials.played.stands import starts
+from reelwright.claims.trials.played.steering import begun, leads, led_to, standing
+from reelwright.claims.trials.windows.counting import count_of
 from reelwright.definition.model import (
     AnyWinTrigger,
     EntryTrigger,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.stands import Stand, Target
+    from reelwright.claims.trials.played.stands import Stand, Target
     from reelwright.claims.verdicts import Verdict
     from reelwright.definition.model import Trigger
     from reelwright.play.events import Event

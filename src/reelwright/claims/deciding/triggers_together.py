@@ -9,12 +9,12 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.triggers import known
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import triggers as said
-from reelwright.claims.trials.grounds import Ground, grounds
-from reelwright.claims.trials.meeting import capped
-from reelwright.claims.trials.rounds import every_line
-from reelwright.claims.trials.showing import shown
-from reelwright.claims.trials.stands import starts
-from reelwright.claims.trials.steering import calm
+from reelwright.claims.trials.played.grounds import Ground, grounds
+from reelwright.claims.trials.played.meeting import capped
+from reelwright.claims.trials.played.rounds import every_line
+from reelwright.claims.trials.played.showing import shown
+from reelwright.claims.trials.played.stands import starts
+from reelwright.claims.trials.played.steering import calm
 from reelwright.definition.model import ScatterTrigger
 from reelwright.play.events import (
     AwardWon,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
-    from reelwright.claims.trials.stands import Stand, Target
+    from reelwright.claims.trials.played.stands import Stand, Target
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
 

@@ -9,7 +9,7 @@ from reelwright.claims.verdicts import Counterexample, Holds, Situation
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from reelwright.claims.trials.boards import Board
+    from reelwright.claims.trials.windows.boards import Board
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Window
     from reelwright.play.state import Stake

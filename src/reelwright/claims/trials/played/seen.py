@@ -1,0 +1,149 @@
+"""What a round shows and wins from the last stop of its reels on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.claims.model.examples import Example, Won
+from reelwright.claims.rules import PAID
+from reelwright.definition.model import symbols_of
+from reelwright.play.events import (
+    AwardWon,
+    BonusBegun,
+    BonusPrizeWon,
+    ConsolationPaid,
+    FreeGamesWon,
+    LineWon,
+    MysteryRevealed,
+    PrizeRevealed,
+    ReelsStopped,
+    ScatterWon,
+    StageMultiplied,
+    TrailBegun,
+    WaysWon,
+    WheelBegun,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from fractions import Fraction
+
+    from reelwright.claims.trials.played.stands import Stand
+    from reelwright.play.events import Event, Position, Window
+    from reelwright.play.state import Stake
+
+
+def example_of(stand: Stand) -> Example:
+    """Return a round, told from the last stop of its reels on, as an example."""
+    told = since_the_reels_stopped(stand.events)
+    phase, window = _shown(told)
+    return Example(
+        lines=stand.stake.lines,
+        line_bet=stand.stake.line_bet,
+        total=stand.stake.total,
+        answers=stand.answers,
+        phase=phase,
+        window=window,
+        wins=tuple(_wins(told, window, stand.stake)),
+        starts=tuple(dict.fromkeys(_starts(told))),
+        games=sum(event.games for event in told if isinstance(event, FreeGamesWon)),
+        finds=tuple(_finds(told)),
+        factors=tuple(event.times for event in told if isinstance(event, StageMultiplied)),
+        amount=sum(event.amount for event in told if isinstance(event, _PAYING)),
+    )
+
+
+_PAYING = (
+    LineWon
+    | WaysWon
+    | ScatterWon
+    | PrizeRevealed
+    | BonusPrizeWon
+    | StageMultiplied
+    | ConsolationPaid
+    | AwardWon
+)
+
+
+def since_the_reels_stopped(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return what was told from the last stop of the reels on."""
+    stops = (place for place, one in enumerate(events) if isinstance(one, ReelsStopped))
+    return tuple(events[max(stops, default=len(events)) :])
+
+
+def _shown(told: Iterable[Event]) -> tuple[str, Window]:
+    """Return the phase of a spin, and its window with mystery symbols revealed."""
+    phase = PAID
+    window: Window = ()
+    for event in told:
+        match event:
+            case ReelsStopped():
+                phase, window = event.phase, event.window
+            case MysteryRevealed():
+                window = event.window
+    return phase, window
+
+
+def _wins(told: Iterable[Event], window: Window, stake: Stake) -> list[Won]:
+    found = []
+    for event in told:
+        match event:
+            case LineWon():
+                factor = event.multiplier * event.phase_multiplier
+                found.append(_won(event, window, factor, stake.line_bet, line=event.line))
+            case WaysWon():
+                factor = event.factor * event.phase_multiplier
+                found.append(_won(event, window, factor, stake.line_bet, ways=event.ways))
+            case ScatterWon():
+                factor = event.multiplier * event.phase_multiplier
+                bet = stake.line_bet if event.on == "line bet" else stake.total
+                found.append(_won(event, window, factor, bet))
+    return found
+
+
+def _won(
+    event: LineWon | WaysWon | ScatterWon,
+    window: Window,
+    factor: int,
+    bet: int,
+    line: int | None = None,
+    ways: int | None = None,
+) -> Won:
+    added: Fraction | int = 0
+    if not isinstance(event, ScatterWon):
+        added = event.added * event.phase_multiplier
+    return Won(
+        of=event.symbol,
+        count=event.count,
+        line=line,
+        ways=ways,
+        substitutes=_standing_in(event.substitutes, window),
+        pay=event.pay,
+        factor=factor,
+        added=added,
+        bet=bet,
+        amount=event.amount,
+    )
+
+
+def _standing_in(positions: Iterable[Position], window: Window) -> tuple[str, ...]:
+    cells = [window[reel - 1][row] for reel, row in positions]
+    return tuple(dict.fromkeys(symbol for cell in cells for symbol in symbols_of(cell)))
+
+
+def _starts(told: Iterable[Event]) -> list[str]:
+    kinds = FreeGamesWon | BonusBegun | WheelBegun | TrailBegun | AwardWon
+    return [event.feature for event in told if isinstance(event, kinds)]
+
+
+def _finds(told: Iterable[Event]) -> list[int | Fraction]:
+    found: list[int | Fraction] = []
+    for event in told:
+        match event:
+            case PrizeRevealed() | AwardWon():
+                found.append(event.prize)
+            case BonusPrizeWon():
+                found.append(event.prize * event.times)
+            case ConsolationPaid():
+                found.append(event.pay)
+    return found
