@@ -119,7 +119,7 @@ def _by_cell(definition: Definition, reel: Mapping[Column, int]) -> dict[Column,
     """Return the columns with every mystery symbol that is drawn cell by cell revealed."""
     columns = dict(reel)
     for key, rule in definition.mystery.items():
-        most = max((column.count(key) for column in columns), default=0)
+        most = max(column.count(key) for column in columns)
         if not most:
             continue
         whole = sum(rule.becomes.values())

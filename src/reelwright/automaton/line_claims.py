@@ -13,7 +13,7 @@ from reelwright.automaton.line_uses import ITSELF, NATURAL
 from reelwright.automaton.line_wins import LineResult, LineWin, strictest, worth
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from reelwright.automaton.line_prizes import Prize, Shape
     from reelwright.automaton.line_uses import Uses
@@ -84,7 +84,7 @@ class Claims(Generic[Paid]):
         """Return the shapes met where these reels serve, those whose reels come first in front."""
         key = (prize.number, reels)
         if key not in self._met:
-            shapes = sorted(prize.shapes, key=lambda shape: shape.reels)
+            shapes = sorted(prize.shapes)
             met = [shape for shape in shapes if {*reels} >= {*shape.reels}]
             if self.definition.lines.shorter == "not paid":
                 met = [a for a in met if not any({*a.reels} < {*b.reels} for b in met)]
@@ -209,18 +209,16 @@ def _where(shape: Shape, used: Sequence[str], asked: str) -> int:
     return bits(reel for reel, use in zip(shape.reels, used, strict=True) if use == asked)
 
 
-def _readings(served: Sequence[Uses]) -> Iterator[tuple[str, ...]]:
-    """Yield for each number of uses of each kind the first way to come to it, the first way first.
+def _readings(served: Sequence[Uses]) -> Iterable[tuple[str, ...]]:
+    """Return for each number of uses of each kind the first way to come to it, the first in front.
 
     Substitutes and places are in the order in which equal ways are preferred.
     """
-    reached: dict[tuple[str, ...], tuple[int, ...]] = {(): ()}
+    reached: dict[tuple[str, ...], tuple[str, ...]] = {(): ()}
     for uses in served:
-        following: dict[tuple[str, ...], tuple[int, ...]] = {}
-        for filled, way in reached.items():
-            for number, use in enumerate(uses):
-                by = filled if use in NATURAL else tuple(sorted((*filled, use)))
-                following[by] = min(following.get(by, (*way, number)), (*way, number))
+        following: dict[tuple[str, ...], tuple[str, ...]] = {}
+        for way in reached.values():
+            for use in uses:
+                following.setdefault(tuple(sorted((*way, use))), (*way, use))
         reached = following
-    for way in sorted(reached.values()):
-        yield tuple(uses[number] for uses, number in zip(served, way, strict=True))
+    return reached.values()

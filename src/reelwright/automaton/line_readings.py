@@ -105,10 +105,10 @@ class Readings(Generic[Paid]):
         return Judge(self.definition, apart=bool(apart))
 
     def _of_prize(self, prize: Prize, lone: Lone) -> Diagram[_Claims[Paid]]:
-        met = [[served.get(prize.number, ()) for served in of_reel] for of_reel in self._served]
+        met = [[served.get(prize.number) for served in of_reel] for of_reel in self._served]
         needed = _Needed(prize)
 
-        def read(reel: int, known: _Known, uses: Uses) -> _Known:
+        def read(reel: int, known: _Known, uses: Uses | None) -> _Known:
             serving = (*known, (reel, uses)) if uses else known
             still = needed.of(reel, tuple(r for r, _ in serving))
             return tuple(each for each in serving if each[0] in still)

@@ -117,7 +117,7 @@ def _reading(readers: Sequence[Reader], reel: int, columns: int) -> Reading:
     joined = [readers[n] for n in order]
     machines = {id(reader.machine): reader.machine for reader in joined}
     base = dict(zip(machines, _bases(machines.values(), reel), strict=True))
-    read = [reader.letters[reel].astype(np.int32, copy=False) for reader in joined]
+    read = [reader.letters[reel] for reader in joined]
     tracks = {letters.tobytes(): letters for letters in read}
     number = {key: track for track, key in enumerate(tracks)}
     return Reading(
@@ -145,6 +145,4 @@ def _numbers(numbers: Iterable[int]) -> NDArray[np.int64]:
 
 
 def _flat(arrays: list[NDArray[Number]], dtype: type[Number]) -> NDArray[Number]:
-    if not arrays:
-        return np.empty(0, dtype)
-    return np.concatenate([array.ravel() for array in arrays]).astype(dtype, copy=False)
+    return np.concatenate([np.empty(0, dtype), *(array.ravel() for array in arrays)])

@@ -120,12 +120,13 @@ class Ways:
         return {key: pays for key, pays in found.items() if pays}
 
     @cached_property
-    def _rows_matter(self) -> bool:
-        """Whether a win may give way to another with a cell of it."""
-        return any(
-            rule.own_prizes == "better" and rule.active(self.phase) and key in self.pays
+    def _better(self) -> set[str]:
+        """Substitutes whose own wins may not stand beside one that they complete from a cell."""
+        return {
+            key
             for key, rule in self.definition.substitutes.items()
-        )
+            if rule.own_prizes == "better" and rule.active(self.phase) and key in self.pays
+        }
 
     @cached_property
     def _standing_in(self) -> Mapping[str, Sequence[str]]:
@@ -142,7 +143,7 @@ class Ways:
 
     def apart(self, windows: Sequence[Sequence[Column]]) -> list[tuple[str, ...]]:
         """Return the symbols in sets that do not bear on each other."""
-        if self._rows_matter or self._lone_ways(windows):
+        if self._better or self._lone_ways(windows):
             return [tuple(self.pays)]
         return [(symbol,) for symbol in self.pays]
 
@@ -185,7 +186,7 @@ class Ways:
                 + tuple(k for k in serving if k in cell or (k in whole and k in on_reel))
                 for cell in shown
             )
-            if not self._rows_matter:
+            if not self._better:
                 rows = tuple(sorted(cell for cell in rows if cell))
             cells.append(rows if any(rows) else ())
         return tuple(cells)
@@ -215,7 +216,7 @@ class Ways:
         """Return the wins of a state after the last reel: symbol, count, unit bets."""
         found = [win for symbol, _, reels in state if (win := self._win(symbol, reels))]
         kept = [win for win in self._lone_ways_settled(found) if win.ways]
-        if self._rows_matter:
+        if self._better:
             kept = self._own_against_completed(kept)
         return [(win.symbol, len(win.reels), win.units) for win in kept]
 
@@ -254,10 +255,8 @@ class Ways:
     def _lone_ways_settled(self, found: list[_Win]) -> list[_Win]:
         """Keep ways of substitutes alone for the one symbol they pay most for, or for all."""
 
-        def as_one(win: _Win) -> Fraction:
-            return sum(
-                (w.units * w.number for w in win.ways if w.said == "as one symbol"), Fraction(0)
-            )
+        def as_one(win: _Win) -> Fraction | int:
+            return sum(way.units * way.number for way in win.ways if way.said == "as one symbol")
 
         one = max(found, key=as_one, default=None)
         return [
@@ -275,10 +274,7 @@ class Ways:
         return kept
 
     def _is_own_of(self, own: _Win, completed: _Win) -> bool:
-        rule = self.definition.substitutes.get(own.symbol)
-        if rule is None or rule.own_prizes != "better" or not rule.active(self.phase):
-            return False
-        return any(
+        return own.symbol in self._better and any(
             own.symbol in read
             and (reel, row) in own.read_as
             and own.reels[reel][row][:1] == (ITSELF,)

@@ -34,7 +34,7 @@ def counted(readers: list[Reader], reels: list[Reel]) -> dict[int, int]:
 def test_that_every_window_is_counted(seed: int, length: int, many: int, nodes: int) -> None:
     random = Random(seed)  # noqa: S311
     reels = random_reels(random, [random.randint(1, 5) for _ in range(length)], 4)
-    machines = [random_machine(random, length, nodes + 1) for _ in range(2)]
+    machines = [random_machine(random, length, nodes + 1) for _ in range(3)]
     readers = random_readers(random, machines, reels, many)
     assert counted(readers, reels) == every_window(readers, reels)
 

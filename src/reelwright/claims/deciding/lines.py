@@ -215,7 +215,7 @@ def _one_line(claim: said.OneLinePays, rules: Rules, board: Board, crowd: Crowd)
     for one, other in rivals(rules, crowd, greatest=claim.paid != "all"):
         if _independent(rules, one, other) and (len(crowd.possible) == 2 or _free(rules)):
             check(
-                paid_both(crowd, one, other),
+                paid_both(crowd, one, other, ways=board.ways),
                 situation,
                 f"{one.count} {one.name} and {other.count} {other.name} are both paid",
                 f"paid: {paid}",

@@ -110,10 +110,16 @@ def _covers(other: Win, win: Win, *, greatest: bool) -> bool:
     return set(other.positions) >= set(win.positions) or (greatest and other.amount >= win.amount)
 
 
-def paid_both(crowd: Crowd, one: Win, other: Win) -> bool:
-    """Say whether two possible wins of a window are both paid."""
-    paid = {(win.name, win.kind, win.positions) for win in crowd.paid}
-    return {(win.name, win.kind, win.positions) for win in (one, other)} <= paid
+def paid_both(crowd: Crowd, one: Win, other: Win, *, ways: bool = False) -> bool:
+    """Say whether two possible wins of a window are both paid.
+
+    By `ways` it is the same win though some of its ways count for another.
+    """
+
+    def told(win: Win) -> tuple[object, ...]:
+        return (win.name, win.kind, win.count if ways else win.positions)
+
+    return {told(one), told(other)} <= {told(win) for win in crowd.paid}
 
 
 def winning_names(definition: Definition, phase: str) -> tuple[str, ...]:
