@@ -93,5 +93,8 @@ def _made(name: str, variant: str | None, under: str) -> Artwork:
     except KeyError as error:
         wrong_input(f"--{error.args[0]}")
     game = load_game(name, variant)
-    said = statements(game, limits, counted(game))
+    known = counted(game)
+    if known.refusal:
+        typer.echo(f"figures: found none; they wait for {known.refusal}", err=True)
+    said = statements(game, limits, known)
     return arranged(said, game, limits, pictures_of(game, find_game(name).parent))

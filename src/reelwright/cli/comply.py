@@ -13,7 +13,7 @@ from reelwright.cli import comply_signing
 from reelwright.cli.common import FAILED, GameName, VariantOption, load_game, wrong_input
 from reelwright.cli.comply_signing import Decided
 from reelwright.profiles.files import profile, profile_names
-from reelwright.reports import MissingExtra
+from reelwright.reports import MissingExtra, installed
 from reelwright.reports.writing import write_whole
 from reelwright.standards.files import DEFAULT, editions, standard
 
@@ -87,6 +87,7 @@ def comply(
     Ends with 1 where a clause fails or a statement of the artwork is untrue.
     """
     signing = comply_signing.asked(sign, by, decision, note)
+    _check_installed()
     _check_out(out)
     _check_format(output)
     kept = comply_signing.file_of(game, signoff) if signing else None
@@ -112,11 +113,18 @@ def _report(
         wrong_input(f"--{error.args[0]}")
     loaded = load_game(name, variant)
     decisions = comply_signing.decisions_of(name, signoff)
-    try:
-        held = artwork_held(loaded, limits, counted(loaded))
-    except MissingExtra as missing:
-        wrong_input(str(missing))
+    held = artwork_held(loaded, limits, counted(loaded))
     return complied(Named(name, variant), held, against, decisions)
+
+
+def _check_installed() -> None:
+    """End the command where the forms of artwork cannot be made, whose layout is looked at."""
+    missing = [library for library in ("jinja2", "typst") if not installed(library)]
+    if missing:
+        wrong_input(
+            f"comply: found no {', '.join(missing)}; "
+            "allowed: with the extra reports, pip install 'reelwright[reports]'"
+        )
 
 
 def _check_out(out: Path | None) -> None:

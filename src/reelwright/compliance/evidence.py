@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from reelwright.claims.evidence import Counted, Evidence
+from reelwright.claims.keeping import kept
+from reelwright.reports import installed
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Game
@@ -14,9 +14,14 @@ if TYPE_CHECKING:
 
 
 def counted(game: Game) -> Evidence:
-    """Count the figures that artwork states, on every line; says why where they cannot be."""
-    if any(find_spec(library) is None for library in ("numba", "numpy", "scipy")):
-        return Evidence(called=game.name, refusal="the extra compiled, which counts the figures")
+    """Count the figures that artwork states, on as many lines as may be.
+
+    Where nothing compiled is installed a shipped game has those it keeps; what has no figures says
+    why.
+    """
+    if not all(map(installed, ("numba", "numpy", "scipy"))):
+        refusal = "the extra compiled, pip install 'reelwright[compiled]'"
+        return kept(game) or Evidence(called=game.name, refusal=refusal)
     from reelwright.automaton.refusal import NotCountable
     from reelwright.automaton.scale import playing
     from reelwright.law.par import par
@@ -45,14 +50,3 @@ def of_par(game: Game, figures: Par) -> Evidence:
         found["highest win"] = Counted(top.line_bets, top.probability.obtained)
         found["odds of the highest win"] = Counted(top.probability.value, top.probability.obtained)
     return Evidence(figures=found, called=game.name)
-
-
-def kept(game: Game) -> str:
-    """Return the figures of a game as a file keeps them, for where they cannot be counted."""
-    known = counted(game)
-    figures = {
-        name: {"value": str(one.value), "obtained": one.obtained}
-        for name, one in known.figures.items()
-    }
-    plain = {"digest": game.definition.digest, "figures": figures}
-    return json.dumps(plain, indent=2) + "\n"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from fractions import Fraction
-from importlib.resources import files
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from reelwright.artwork import Artwork, arranged
 from reelwright.claims.evidence import Counted, Evidence
+from reelwright.claims.keeping import kept
 from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
 from reelwright.statements import statements
@@ -34,29 +32,9 @@ class Artworks:
         game = self._games.game(key)
         with self._making:
             if key not in self._made:
-                said = statements(game, self._profile, _evidence(key, game))
+                said = statements(game, self._profile, kept(game) or _return(game))
                 self._made[key] = arranged(said, game, self._profile)
             return self._made[key]
-
-
-def _evidence(key: str, game: Game) -> Evidence:
-    """Return the figures kept of a game, or what can be counted while a player waits."""
-    return _kept(key, game) or _return(game)
-
-
-def _kept(key: str, game: Game) -> Evidence | None:
-    """Return the figures that a shipped game keeps; `None` where its rules are no longer those."""
-    file = files("reelwright.games") / key / "figures.json"
-    if not file.is_file():
-        return None
-    plain = json.loads(file.read_text(encoding="utf-8"))
-    if plain["digest"] != game.definition.digest:
-        return None
-    figures = {
-        name: Counted(Fraction(one["value"]), one["obtained"])
-        for name, one in plain["figures"].items()
-    }
-    return Evidence(figures, called=game.name)
 
 
 def _return(game: Game) -> Evidence:
