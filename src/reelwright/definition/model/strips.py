@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from pydantic import BeforeValidator, Discriminator, Field, StringConstraints, Tag
+from pydantic import (
+    BeforeValidator,
+    Discriminator,
+    Field,
+    StringConstraints,
+    Tag,
+    ValidationInfo,
+)
 
 from reelwright.definition.model.part import Part
 from reelwright.definition.values import LineCount, Name, Weight
@@ -44,12 +51,22 @@ class StripsDrawn(Part):
     """The sets with the weight of each."""
 
 
-def _name_or_rule(value: object) -> object:
+def _name_or_rule(value: object, info: ValidationInfo) -> object:
     if isinstance(value, str | StripsByLines | StripsDrawn):
         return value
     if isinstance(value, dict) and len(value) == 1 and value.keys() & {*_RULES, *_RULES.values()}:
-        return value
+        return _with_numbers(value) if info.mode == "json" else value
     raise ValueError("the name of a set, {by lines: {1: a set, ...}}, or {drawn: {a set: weight}}")
+
+
+def _with_numbers(plain: dict[str, object]) -> dict[str, object]:
+    """Return a rule as JSON holds it, with numbers of lines as numbers again."""
+    return {
+        rule: {int(key) if key.isdigit() else key: one for key, one in table.items()}
+        if isinstance(table, dict)
+        else table
+        for rule, table in plain.items()
+    }
 
 
 _RULES = {"by lines": "by_lines", "drawn": "drawn"}
