@@ -140,3 +140,14 @@ def test_that_wrong_input_is_told_and_nothing_else(
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert message in err
+
+
+def test_that_bets_are_told_as_money_and_change_no_figure(tmp_path: Path) -> None:
+    text = FAIR.read_text(encoding="utf-8")
+    path = tmp_path / "richer.yaml"
+    path.write_text(text.replace("line bets: [0.10", "line bets: [0.10, 12.50"), encoding="utf-8")
+    code, out, _ = run(FAIR, path, "--format", "json")
+    assert code == 1
+    assert json.loads(out)["figures"] == []
+    _, shown, _ = run(FAIR, path)
+    assert "$12.50" in shown

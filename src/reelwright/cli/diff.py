@@ -17,8 +17,11 @@ from reelwright.cli.common import (
 )
 from reelwright.cli.par import counted
 from reelwright.definition.comparing import Change, changes
+from reelwright.telling import money
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from reelwright.definition.model import Game
     from reelwright.law.figures import Par
     from reelwright.reports.differing import Figure
@@ -125,7 +128,9 @@ def _show(before: Game, after: Game, rules: list[Change], figures: list[Figure])
         return
     table = Table("rule", "before", "after", title="Rules", title_justify="left")
     for rule in rules:
-        table.add_row(*map(Text, (" > ".join(rule.place), _said(rule.before), _said(rule.after))))
+        worth = money if MONEY & {*rule.place} else str
+        said = (_said(rule.before, worth), _said(rule.after, worth))
+        table.add_row(*map(Text, (" > ".join(rule.place), *said)))
     console.print(table)
     table = Table("figure", title="Figures", title_justify="left")
     for head in ("before", "after", "change"):
@@ -138,15 +143,20 @@ def _show(before: Game, after: Game, rules: list[Change], figures: list[Figure])
 
 
 LONGEST = 60
+MONEY = {"line bets", "denominations", "up to"}
+"""Keys of a definition under which numbers are cents."""
 
 
-def _said(value: object) -> str:
-    if value is None:
-        return "none"
-    if isinstance(value, list):
-        text = ", ".join(str(item) for item in value)
-    elif isinstance(value, dict):
-        text = ", ".join(f"{key}: {_said(inner)}" for key, inner in value.items())
-    else:
-        text = str(value)
+def _said(value: object, number: Callable[[int], str] = str) -> str:
+    match value:
+        case None:
+            return "none"
+        case list():
+            text = ", ".join(_said(item, number) for item in value)
+        case dict():
+            text = ", ".join(f"{key}: {_said(inner, number)}" for key, inner in value.items())
+        case int() if not isinstance(value, bool):
+            text = number(value)
+        case _:
+            text = str(value)
     return text if len(text) <= LONGEST else text[: LONGEST - 4] + " ..."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isclose
 from typing import TYPE_CHECKING, Any
 
 from reelwright.reports.as_json import data
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 LEFT_OUT = ("game", "digest", "obtained", "quantiles", "distribution", "curve", "bands")
 """Keys of a sheet that are no figures, or whole laws."""
 
+NOISE = 1e-12
+"""Figures no further apart than this part of them are the same: floats are off by as much."""
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -26,14 +30,20 @@ class Figure:
 
 
 def figures(before: Par, after: Par) -> list[Figure]:
-    """Return the figures that differ, in the order of a sheet."""
+    """Return the figures that differ by more than floats are off, in the order of a sheet."""
     one, other = dict(_flat((), data(before))), dict(_flat((), data(after)))
     places = dict.fromkeys((*one, *other))
     return [
         Figure(place, one.get(place), other.get(place))
         for place in places
-        if one.get(place) != other.get(place)
+        if not _alike(one.get(place), other.get(place))
     ]
+
+
+def _alike(one: float | None, other: float | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return isclose(one, other, rel_tol=NOISE)
 
 
 def _flat(place: tuple[str, ...], value: Any) -> Iterator[tuple[tuple[str, ...], float]]:
