@@ -60,6 +60,8 @@ def main(first: int, last: int) -> int:
         for sentence in untrue(random_game(seed)):
             sys.stderr.write(f"{seed} {sentence}\n")
             found += 1
+        if seed % 50 == 0:
+            sys.stderr.write(f"up to {seed}: {found}\n")
     return 1 if found else 0
 
 
