@@ -50,7 +50,9 @@ class Deciding:
 
 
 def _nobody(claim: Claim, rules: Rules, evidence: Evidence) -> Verdict:
-    raise NotImplementedError(type(claim).__name__)
+    raise LookupError(
+        f"claim {claim.claim}: found nothing that decides it; allowed: a claim of ours"
+    )
 
 
 def _strange(claim: Claim, rules: Rules) -> Iterator[tuple[str, str]]:
