@@ -49,7 +49,7 @@ class Deciding:
         return self._by_kind(claim, rules, evidence)
 
 
-def _nobody(claim: Claim, rules: Rules, evidence: Evidence) -> Verdict:
+def _nobody(claim: Claim, *_: object) -> Verdict:
     raise LookupError(
         f"claim {claim.claim}: found nothing that decides it; allowed: a claim of ours"
     )
