@@ -87,3 +87,23 @@ def test_a_missing_library_is_named_with_the_extra_that_brings_it(
     assert code == 2
     assert err.startswith(f"--format {form}: found no {library}; allowed: with the extra reports")
     assert run(BELLS, "--format", "text")[0] == 0
+
+
+def test_a_definition_is_not_written_over_by_its_artwork(tmp_path: Path) -> None:
+    game = tmp_path / "bells.yaml"
+    shutil.copy(BELLS, game)
+    code, out, err = run(str(game), "--out", str(game))
+    assert (code, out) == (2, "")
+    assert err == f"--out {game}: found the definition itself; allowed: another file\n"
+    assert game.read_text(encoding="utf-8") == Path(BELLS).read_text(encoding="utf-8")
+
+
+def test_a_limit_of_the_round_is_the_highest_win_where_a_spin_could_win_more(
+    tmp_path: Path,
+) -> None:
+    game = tmp_path / "capped.yaml"
+    text = Path(BELLS).read_text(encoding="utf-8")
+    game.write_text(f"{text}\nwin cap: {{times: 150, of: line bet}}\n", encoding="utf-8")
+    _, out, _ = run(str(game))
+    assert "is 150 times the bet per line" in out
+    assert "comes up once in" not in out

@@ -175,3 +175,19 @@ def test_that_decisions_on_a_game_that_ships_need_a_file_of_their_own(
     assert sign(Path("cinderella"), "--signoff", path)[0] == 0
     _, data = complied("cinderella", "--signoff", path)
     assert outcome(data)["decision"]["stands"] is True
+
+
+def test_a_file_of_decisions_that_was_named_must_be_there(bare: Path) -> None:
+    missing = bare.with_name("missing.yaml")
+    code, out, err = run("comply", bare, "--signoff", missing)
+    assert (code, out) == (2, "")
+    assert err == f"--signoff {missing}: found no such file; allowed: one that --sign wrote\n"
+
+
+def test_a_decision_on_no_clause_is_refused(bare: Path) -> None:
+    path = bare.with_name("decisions.yaml")
+    assert sign(bare, "--signoff", path)[0] == 0
+    path.write_text(path.read_text().replace(JUDGED, "9.9.9"))
+    code, out, err = run("comply", bare, "--signoff", path)
+    assert (code, out) == (2, "")
+    assert err.startswith("signoff: clause: found '9.9.9'; allowed: ")

@@ -72,3 +72,26 @@ def test_plain_formats_need_no_extra(name: str, monkeypatch: pytest.MonkeyPatch)
     for library in ("altair", "jinja2", "polars", "vl_convert", "xlsxwriter"):
         monkeypatch.setitem(sys.modules, library, None)
     check_installed(name)
+
+
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_whole(pipe, "artwork")
+        assert os.read(reader, 100) == b"artwork"
+    finally:
+        os.close(reader)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_a_file_that_may_not_be_written_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "kept"
+    target.write_text("old")
+    monkeypatch.setattr(os, "access", lambda *_: False)  # (the superuser may write everything)
+    with pytest.raises(PermissionError):
+        write_whole(target, "new")
+    assert target.read_text() == "old"

@@ -20,9 +20,9 @@ def test_cinderella_says_all_of_its_free_games() -> None:
         "5 Pumpkin win 25 games.",
         "stake-of-free-games/free-games": "Free games: all games are played on the same lines, "
         "and at the same bet per line, as the game that won them.",
-        "re-trigger/free-games": "Free games: they can be won again by a spin of these games, and "
-        "as many as before are then added to those that are left. The prize of Pumpkin is paid as "
-        "always.",
+        "re-trigger/free-games": "Free games: they can be won again by a spin of these games, "
+        "which adds the same numbers of games, as told above, to those that are left. The prize of "
+        "Pumpkin is paid as always.",
         "other-features-in-free-games/free-games": "Free games: these games can also win Glass "
         "slipper, which is played before the next of these games.",
         "limit-of-free-games/free-games": "Free games: no more than 997 games can be left to "
@@ -36,9 +36,9 @@ def test_the_fairground_says_what_its_free_games_have_of_their_own() -> None:
 
 
 OWN = {
-    "re-trigger": "Free games: they can be won again by a spin of these games, and as many as "
-    "before are then added to those that are left. The prize of 2 or 3 Star is not paid in these "
-    "games.",
+    "re-trigger": "Free games: they can be won again by a spin of these games, which adds the "
+    "same numbers of games, as told above, to those that are left. The prize of 2 or 3 Star is "
+    "not paid in these games.",
     "limit-of-free-games": "Free games: no more than 8 games can be left to play, and no more than "
     "20 can be played in a row; games won beyond that are forfeited.",
     "factor-of-free-games": "Free games: the factors of the games are, one after the other, 1, 2 "

@@ -55,6 +55,7 @@ def artwork(
     from reelwright.artwork.pictures import PictureError
 
     _check_out(form, out)
+    _check_apart(game, out)
     try:
         check_installed(form)
         made = render(form, _made(game, variant, under))
@@ -80,6 +81,12 @@ def _check_out(form: Form, out: Path | None) -> None:
     elif out.is_dir() or not out.parent.is_dir():
         found = "a folder" if out.is_dir() else "no folder to hold it"
         wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
+
+
+def _check_apart(name: str, out: Path | None) -> None:
+    """End the command where the artwork would be written over the game itself."""
+    if out is not None and out.exists() and Path(name).exists() and out.samefile(name):
+        wrong_input(f"--out {out}: found the definition itself; allowed: another file")
 
 
 def _made(name: str, variant: str | None, under: str) -> Artwork:

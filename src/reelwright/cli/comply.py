@@ -19,6 +19,7 @@ from reelwright.standards.files import DEFAULT, editions, standard
 
 if TYPE_CHECKING:
     from reelwright.compliance.report import Report
+    from reelwright.compliance.signing.decisions import Decision
 
 
 class ReportFormat(StrEnum):
@@ -91,7 +92,9 @@ def comply(
     _check_out(out)
     _check_format(output)
     kept = comply_signing.file_of(game, signoff) if signing else None
-    report = _report(game, edition, under, variant, signoff)
+    decisions = comply_signing.decisions_of(game, signoff, to_be_written=signing is not None)
+    comply_signing.check_known(decisions)
+    report = _report(game, edition, under, variant, decisions)
     if signing is not None and kept is not None:
         comply_signing.sign(signing, report, kept)
         return
@@ -101,7 +104,7 @@ def comply(
 
 
 def _report(
-    name: str, edition: str, under: str, variant: str | None, signoff: Path | None
+    name: str, edition: str, under: str, variant: str | None, decisions: tuple[Decision, ...]
 ) -> Report:
     from reelwright.compliance.complying import artwork_held, complied
     from reelwright.compliance.evidence import counted
@@ -112,7 +115,6 @@ def _report(
     except KeyError as error:
         wrong_input(f"--{error.args[0]}")
     loaded = load_game(name, variant)
-    decisions = comply_signing.decisions_of(name, signoff)
     held = artwork_held(loaded, limits, counted(loaded))
     return complied(Named(name, variant), held, against, decisions)
 

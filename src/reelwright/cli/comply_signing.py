@@ -14,6 +14,7 @@ from reelwright.definition.faults import DefinitionError, one_of, shown
 from reelwright.definition.files import find_game, shipped_games
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from reelwright.compliance.outcomes import Outcome
@@ -66,19 +67,37 @@ def file_of(game: str, signoff: Path | None) -> Path:
         wrong_input(str(error))
 
 
-def decisions_of(game: str, signoff: Path | None) -> tuple[Decision, ...]:
-    """Read what people decided of a game; ends the command where the file is none of decisions."""
+def decisions_of(
+    game: str, signoff: Path | None, *, to_be_written: bool = False
+) -> tuple[Decision, ...]:
+    """Read what people decided of a game; ends the command where the file is none of decisions.
+
+    A file that was named must be there, but where it is `to_be_written` by this command.
+    """
     from reelwright.compliance.signing.decisions import SignOffError, read_decisions
 
     if signoff is None and game in shipped_games():
         return ()
     path = file_of(game, signoff)
     if not path.exists():
+        if signoff is not None and not to_be_written:
+            wrong_input(f"--signoff {signoff}: found no such file; allowed: one that --sign wrote")
         return ()
     try:
         return read_decisions(path)
     except SignOffError as error:
         wrong_input(str(error))
+
+
+def check_known(decisions: Iterable[Decision]) -> None:
+    """End the command where a decision is on no clause of the standard."""
+    from reelwright.standards.files import clauses
+
+    known = {clause.id for clause in clauses()}
+    for one in decisions:
+        if one.clause not in known:
+            allowed = one_of(sorted(known), one.clause)
+            wrong_input(f"signoff: clause: found {shown(one.clause)}; allowed: {allowed}")
 
 
 def sign(signing: Signing, report: Report, path: Path) -> None:

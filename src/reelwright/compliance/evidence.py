@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.claims.evidence import Counted, Evidence
@@ -40,13 +41,25 @@ def counted(game: Game) -> Evidence:
 def of_par(game: Game, figures: Par) -> Evidence:
     """Take the figures that artwork states from a PAR sheet."""
     from reelwright.law.figures import Exact
+    from reelwright.law.figures.figure import EXACT
 
     found: dict[str, Counted] = {}
     if isinstance(figures.rtp, Exact):
         found["rtp"] = Counted(figures.rtp.value, figures.rtp.obtained)
     paid = [top for top in figures.top_wins if top.phase == "paid"]
     if paid:
-        top = paid[0]
-        found["highest win"] = Counted(top.line_bets, top.probability.obtained)
-        found["odds of the highest win"] = Counted(top.probability.value, top.probability.obtained)
+        top, most = paid[0], _most(game, figures)
+        found["highest win"] = Counted(min(top.line_bets, most or top.line_bets), EXACT)
+        if most is None or top.line_bets <= most:
+            found["odds of the highest win"] = Counted(
+                top.probability.value, top.probability.obtained
+            )
     return Evidence(figures=found, called=game.name)
+
+
+def _most(game: Game, figures: Par) -> Fraction | None:
+    """Return the most a round can win, in bets per line; `None` where there is no limit."""
+    cap = game.definition.win_cap
+    if cap is None:
+        return None
+    return Fraction(cap.times * (figures.units if cap.of == "total bet" else 1))

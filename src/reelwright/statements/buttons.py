@@ -19,6 +19,7 @@ DOES: Mapping[str, claims.Effect] = {
     "lines-numbers": "goes to the next number of lines and round",
     "line": "switches one line",
     "bet": "raises or lowers the bet",
+    "bet-ways": "raises or lowers the bet",
     "bet-max": "selects the most lines and the highest bet",
     "auto": "starts games by themselves",
     "stop": "stops games by themselves",
@@ -32,7 +33,7 @@ DOES: Mapping[str, claims.Effect] = {
 def made(about: About) -> Iterator[Statement]:
     """Yield what each button of the game does."""
     for message in _buttons(about):
-        button = message.removesuffix("-numbers").replace("-", " ")
+        button = message.removesuffix("-numbers").removesuffix("-ways").replace("-", " ")
         claim = claims.ButtonDoes.model_validate({"button": button, "does": DOES[message]})
         yield about.state("buttons", f"button-{message}", [claim], (button,))
     yield about.state(
@@ -54,7 +55,7 @@ def _buttons(about: About) -> Iterator[str]:
     elif numbers is not None and len(numbers) > 1:
         yield "lines-numbers"
     if len(about.definition.stakes.bets) > 1:
-        yield "bet"
+        yield "bet-ways" if about.definition.ways else "bet"
     yield from ("bet-max", "auto", "stop")
     if about.definition.gamble is not None:
         yield from ("gamble", "collect")

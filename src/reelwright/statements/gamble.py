@@ -32,7 +32,9 @@ def made(about: About) -> Iterator[Statement]:
     gamble = about.definition.gamble
     if gamble is None or about.profile.gamble_attempts == 0:
         return
-    yield about.state("gamble", "gamble-offered", [claims.GambleOffered()])
+    capped = about.definition.win_cap is not None
+    message = "gamble-offered-capped" if capped else "gamble-offered"
+    yield about.state("gamble", message, [claims.GambleOffered()])
     yield _choices(about, gamble)
     half = gamble.stake == "whole or half"
     yield about.state(
@@ -47,6 +49,7 @@ def made(about: About) -> Iterator[Statement]:
         "gamble-limit" if attempts is None else "gamble-limit-attempts",
         [claims.GambleLimited(up_to=gamble.up_to, attempts=attempts)],
         up=money(gamble.up_to),
+        cap=about.words.say("or-above-the-cap") if capped else "",
         attempts=attempts or 0,
     )
 

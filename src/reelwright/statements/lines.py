@@ -215,14 +215,18 @@ def _readings(about: About) -> Iterator[Statement]:
         claim = claims.ReadAs(read=definition.ways.read)
         yield about.state("reading", "reading-ways", [claim])
         return
-    read = definition.lines.read
-    yield about.state("reading", f"reading-{READINGS[read]}", [claims.ReadAs(read=read)], last=last)
     own = {key: symbol.read for key, symbol in definition.symbols.items()}
     own |= {
         name: mixed.read
         for name, mixed in definition.mixed.items()
         if isinstance(mixed, MixedByCount)
     }
+    read = definition.lines.read
+    others = [name for name, reading in own.items() if reading not in (None, read)]
+    but = f" {about.words.say('but-those-of', names=about.names(others))}" if others else ""
+    yield about.state(
+        "reading", f"reading-{READINGS[read]}", [claims.ReadAs(read=read)], last=last, but=but
+    )
     for name, reading in own.items():
         if reading is not None:
             yield about.state(

@@ -39,8 +39,8 @@ def _bets(about: About) -> Iterator[Statement]:
     stakes, lines = about.definition.stakes, len(about.definition.lines.rows)
     numbers = None if about.definition.ways else stakes.selections(lines)
     ways = about.definition.ways is not None
-    most = stakes.units(max(numbers or (lines,)))
-    least = stakes.units(min(numbers or (1,)))
+    dearest = stakes.units(max(numbers or (lines,))) * max(stakes.bets)
+    cheapest = stakes.units(min(numbers or (1,))) * min(stakes.bets)
     message = (
         "bets-ways"
         if ways
@@ -61,8 +61,11 @@ def _bets(about: About) -> Iterator[Statement]:
         bets=about.words.listed([money(one) for one in stakes.bets]),
         lines=lines,
         numbers=about.words.listed([str(one) for one in numbers or ()], "list-or"),
-        least=money(least * min(stakes.bets)),
-        most=money(most * max(stakes.bets)),
+        costs=about.words.say(
+            "costs-always" if dearest == cheapest else "costs-from-to",
+            least=money(cheapest),
+            most=money(dearest),
+        ),
     )
     yield _cost(about)
     if stakes.denominations:
@@ -93,10 +96,8 @@ def _cost(about: About) -> Statement:
 
 
 def _prizes(about: About) -> Iterator[Statement]:
-    in_credits = bool(about.definition.stakes.denominations)
-    kind = claims.PrizesAre(kind="credits" if in_credits else "money")
-    message = "all-prizes-in-credits" if in_credits else "all-prizes-in-money"
-    yield about.state("kind of prizes", message, [kind])
+    kind = claims.PrizesAre(kind="money")
+    yield about.state("kind of prizes", "all-prizes-in-money", [kind])
     held = "when collected" in (
         about.definition.prizes_credited,
         about.profile.prizes_credited,

@@ -36,8 +36,18 @@ def _replayed(claim: said.Example, rules: Rules) -> Iterator[int]:
     found = example_of(stand)
     for what in TOLD:
         told, seen = getattr(claim, what), getattr(found, what)
-        check(told == seen, stand.situation, f"{what}: {told}", f"{seen}")
+        check(told == seen, stand.situation, f"{what}: {_words(told)}", _words(seen))
     yield 1
+
+
+def _words(told: object) -> str:
+    """Return what an example tells, as a reader sees it."""
+    match told:
+        case said.Won():
+            return f"{told.count} {told.of} for {told.amount} cents"
+        case tuple():
+            return ", ".join(map(_words, told)) or "nothing"
+    return str(told)
 
 
 def _answered(claim: said.Example, rules: Rules) -> Stand:

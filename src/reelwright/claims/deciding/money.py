@@ -147,16 +147,16 @@ def _(claim: said.PrizesAre, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _kind(claim: said.PrizesAre, rules: Rules, played: Played) -> int:
-    """Look whether every prize is a whole number of credits."""
-    worth = rules.definition.stakes.denominations
-    kind = "credits" if worth else "money"
+    """Look whether every prize is an amount of money, or a whole number of credits."""
+    worths = rules.definition.stakes.denominations
     for event in played.events:
         if isinstance(event, Prize):
+            whole = bool(worths) and all(event.amount % worth == 0 for worth in worths)
             check(
-                claim.kind == kind,
+                claim.kind == "money" or whole,
                 played.situation,
                 f"prizes are {claim.kind}",
-                f"{event.amount} cents, in {kind}",
+                f"{event.amount} cents",
             )
     return 1
 

@@ -25,12 +25,11 @@ from reelwright.play.events import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Container, Iterable, Sequence
     from fractions import Fraction
 
     from reelwright.claims.trials.played.stands import Stand
     from reelwright.play.events import Event, Position, Window
-    from reelwright.play.state import Stake
 
 
 def example_of(stand: Stand) -> Example:
@@ -44,7 +43,7 @@ def example_of(stand: Stand) -> Example:
         answers=stand.answers,
         phase=phase,
         window=window,
-        wins=tuple(_wins(told, window, stand.stake)),
+        wins=tuple(_wins(told, window, stand)),
         starts=tuple(dict.fromkeys(_starts(told))),
         games=sum(event.games for event in told if isinstance(event, FreeGamesWon)),
         finds=tuple(_finds(told)),
@@ -84,26 +83,31 @@ def _shown(told: Iterable[Event]) -> tuple[str, Window]:
     return phase, window
 
 
-def _wins(told: Iterable[Event], window: Window, stake: Stake) -> list[Won]:
+def _wins(told: Iterable[Event], window: Window, stand: Stand) -> list[Won]:
+    stake = stand.stake
+    helpers = stand.state.terms.definition.substitutes.keys()
     found = []
     for event in told:
         match event:
             case LineWon():
                 factor = event.multiplier * event.phase_multiplier
-                found.append(_won(event, window, factor, stake.line_bet, line=event.line))
+                helped = _standing_in(event.substitutes, window, helpers)
+                found.append(_won(event, helped, factor, stake.line_bet, line=event.line))
             case WaysWon():
                 factor = event.factor * event.phase_multiplier
-                found.append(_won(event, window, factor, stake.line_bet, ways=event.ways))
+                helped = _standing_in(event.substitutes, window, helpers)
+                found.append(_won(event, helped, factor, stake.line_bet, ways=event.ways))
             case ScatterWon():
                 factor = event.multiplier * event.phase_multiplier
                 bet = stake.line_bet if event.on == "line bet" else stake.total
-                found.append(_won(event, window, factor, bet))
+                helped = _standing_in(event.substitutes, window, helpers)
+                found.append(_won(event, helped, factor, bet))
     return found
 
 
 def _won(
     event: LineWon | WaysWon | ScatterWon,
-    window: Window,
+    helped: tuple[str, ...],
     factor: int,
     bet: int,
     line: int | None = None,
@@ -117,7 +121,7 @@ def _won(
         count=event.count,
         line=line,
         ways=ways,
-        substitutes=_standing_in(event.substitutes, window),
+        substitutes=helped,
         pay=event.pay,
         factor=factor,
         added=added,
@@ -126,9 +130,13 @@ def _won(
     )
 
 
-def _standing_in(positions: Iterable[Position], window: Window) -> tuple[str, ...]:
+def _standing_in(
+    positions: Iterable[Position], window: Window, helpers: Container[str]
+) -> tuple[str, ...]:
+    """Return the substitutes among what some positions show, each once."""
     cells = [window[reel - 1][row] for reel, row in positions]
-    return tuple(dict.fromkeys(symbol for cell in cells for symbol in symbols_of(cell)))
+    shown = (symbol for cell in cells for symbol in symbols_of(cell))
+    return tuple(dict.fromkeys(symbol for symbol in shown if symbol in helpers))
 
 
 def _starts(told: Iterable[Event]) -> list[str]:

@@ -46,7 +46,7 @@ games-staked-by-ways = { $feature }: all games are played at the same bet as the
 
 games-again = { $told }
 again-never = { $feature }: no spin of these games wins more of them.
-again-the-same = { $feature }: they can be won again by a spin of these games, and as many as before are then added to those that are left.
+again-the-same = { $feature }: they can be won again by a spin of these games, which adds the same numbers of games, as told above, to those that are left.
 again-otherwise = { $feature }: they can be won again by a spin of these games: { $adds }.
 added-by-symbols = { $count } { $symbol } { $count ->
     [one] adds

@@ -26,13 +26,14 @@ placed-any = any symbol on reel { $reel }
 
 group = { $group } means { $symbols }.
 
-reading-left = All line wins are read from left to right: the symbols of a win stand on neighbouring reels from reel 1 on.
-reading-right = All line wins are read from right to left: the symbols of a win stand on neighbouring reels from reel { $last } on.
-reading-both = All line wins are read both ways: the symbols of a win stand on neighbouring reels from reel 1 on, or from reel { $last } on.
-reading-adjacent = All line wins are read on any neighbouring reels.
-reading-any = All line wins are read in any position on the line.
+reading-left = All line wins{ $but } are read from left to right: the symbols of a win stand on neighbouring reels from reel 1 on.
+reading-right = All line wins{ $but } are read from right to left: the symbols of a win stand on neighbouring reels from reel { $last } on.
+reading-both = All line wins{ $but } are read both ways: the symbols of a win stand on neighbouring reels from reel 1 on, or from reel { $last } on.
+reading-adjacent = All line wins{ $but } are read on any neighbouring reels.
+reading-any = All line wins{ $but } are read in any position on the line.
 reading-ways = All ways wins are read from left to right: a symbol wins where it stands anywhere on neighbouring reels from reel 1 on.
 
+but-those-of = EXCEPT those of { $names }
 own-reading-left = { $name } wins from left to right: on neighbouring reels from reel 1 on.
 own-reading-right = { $name } wins from right to left: on neighbouring reels from reel { $last } on.
 own-reading-both = { $name } wins both ways: on neighbouring reels from reel 1 on, or from reel { $last } on.
@@ -58,8 +59,8 @@ one-line-all = All wins on each line are paid.
 
 shorter-wins = A win that is part of a longer win of the same symbol is paid as well.
 
-full-line-once = A win that fills a line is paid once, not once for each direction.
-full-line-twice = A win that fills a line is paid twice, once for each direction.
+full-line-once = A win read both ways that fills a line is paid once, not once for each direction.
+full-line-twice = A win read both ways that fills a line is paid twice, once for each direction.
 
 each-symbol-once = Each symbol on a line counts in one win of that line only: the highest it can be part of.
 

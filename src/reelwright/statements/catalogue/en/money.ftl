@@ -2,13 +2,13 @@
 
 name-of-the-game = { $name }
 
-bets-any-lines = Bets per line: { $bets }. Any lines from 1 to { $lines } can be played. A game costs from { $least } to { $most }.
-bets-numbers = Bets per line: { $bets }. { $numbers } lines can be played, from line 1 on. A game costs from { $least } to { $most }.
+bets-any-lines = Bets per line: { $bets }. Any lines from 1 to { $lines } can be played. { $costs }
+bets-numbers = Bets per line: { $bets }. { $numbers } lines can be played, from line 1 on. { $costs }
 bets-all-lines = Bets per line: { $bets }. { $lines ->
     [one] The one line is always played
    *[other] All { $lines } lines are always played
-}. A game costs from { $least } to { $most }.
-bets-ways = Bets per unit: { $bets }. A game costs from { $least } to { $most }.
+}. { $costs }
+bets-ways = Bets per unit: { $bets }. { $costs }
 
 cost-per-line = The total bet is the bet per line times the number of lines played.
 cost-per-line-more = Each line played costs { $per } bets per line: the total bet is { $per } times the bet per line times the number of lines.
@@ -17,7 +17,6 @@ cost-ways = The total bet is { $units } times the bet per unit.
 
 worth-of-a-credit = A credit is worth { $denominations }, as chosen. Credits per line: { $credits }.
 
-all-prizes-in-credits = ALL PRIZES IN CREDITS
 all-prizes-in-money = All prizes are shown and paid in dollars and cents.
 
 credited-when-won = Every prize is credited the moment it is won.
@@ -28,23 +27,24 @@ win-cap-line-bet = A round wins { $times } times the bet per line at most: it en
 
 malfunction = MALFUNCTION VOIDS ALL PAYS AND PLAYS
 
-gamble-offered = After any win the gamble is offered on all that the round has won. The player may collect instead.
+gamble-offered = After any win the gamble is offered on all that the round has won, as far as its limits leave a choice. The player may collect instead.
+gamble-offered-capped = After any win the gamble is offered on all that the round has won, as far as its limits leave a choice and the round has not ended at the most it can win. The player may collect instead.
 gamble-choices-card = One card is drawn from a full deck of 52. { $choices }.
 gamble-choices-higher-or-lower = One card is drawn from a full deck of 52, aces low. Higher than a seven or lower than a seven pays { $times } times what was gambled; a seven gives it back.
 gamble-choices-die = A die with the numbers 1 to 6 is thrown. { $choices }.
 gamble-choices-wheel = A wheel of { $outcomes } segments is spun. { $choices }.
 gamble-choice = { $choice } pays { $times } times what was gambled ({ $number ->
-    [one] right { $wins } times in { $outcomes }
-   *[other] each right { $wins } times in { $outcomes }
+    [one] right for { $wins } of { $outcomes }
+   *[other] each right for { $wins } of { $outcomes }
 })
 gamble-stake-whole = The whole win is gambled each time. A wrong choice loses it.
 gamble-stake-half = The whole win or half of it is gambled each time; half is rounded down to a cent. A wrong choice loses what was gambled.
-gamble-limit = No choice is offered that could bring the win above { $up }. A win can be gambled again as often as the player likes.
-gamble-limit-attempts = No choice is offered that could bring the win above { $up }. A round's win can be gambled { $attempts ->
+gamble-limit = No choice is offered that could bring the win above { $up }{ $cap }. A win can be gambled again as often as the player likes.
+gamble-limit-attempts = No choice is offered that could bring the win above { $up }{ $cap }. A round's win can be gambled { $attempts ->
     [one] once
    *[other] { $attempts } times
 } at most.
-gamble-limit-none = The gamble is not offered.
+or-above-the-cap = { ", " }or above the most that a round can win
 
 highest-win = The highest win of one spin on { $lines ->
     [one] one line
@@ -65,6 +65,7 @@ button-lines = Lines: lights one line more each time, then line 1 alone again.
 button-lines-numbers = Lines: goes to the next number of lines, and round again.
 button-line = Line numbers: each switches its line on or off.
 button-bet = Bet: raises or lowers the bet on each line.
+button-bet-ways = Bet: raises or lowers the bet per unit.
 button-bet-max = Bet Max: selects the most lines and the highest bet.
 button-auto = Auto: starts games by themselves.
 button-stop = Stop: ends Auto after the game under way.
@@ -72,3 +73,6 @@ button-gamble = Gamble: gambles the win.
 button-collect = Collect: takes the win.
 button-paytable = Paytable: shows these pages.
 auto-play = Auto starts { $games } games, as chosen. It ends at any win, at any feature, when stopped, or when the credit does not pay the next game.
+
+costs-from-to = A game costs from { $least } to { $most }.
+costs-always = A game costs { $most }.
