@@ -38,11 +38,11 @@ def untrue(game: Game) -> Iterator[str]:
             found = decide(claim, rules, NOTHING)
             if refuted(found):
                 yield f"{statement.id}: {statement.words}: {found}"
-            elif isinstance(found, Pending) and found.needs not in WAITS:
+            elif isinstance(found, Pending) and not found.needs.startswith(WAITS):
                 yield f"{statement.id}: {found.needs}"
 
 
-WAITS = ("the name of the game", "a server that makes a round void", "a game that it is played in")
+WAITS = ("the name of the game", "a server that makes a round void", "a round")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reelwright.claims.deciding.bonuses_played import NotBegun, opened, tried_within
+from reelwright.claims.deciding.bonuses_played import opened, untried
 from reelwright.claims.deciding.decide import decide
-from reelwright.claims.deciding.trying import Differs, bet, check
+from reelwright.claims.deciding.trying import Differs, bet, check, tried
 from reelwright.claims.model import bonuses as said
 from reelwright.claims.trials.played.best import most_won, nothing_won
 from reelwright.claims.trials.played.bonuses import (
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 @decide.register(said.AwardPays)
 def _(claim: said.AwardPays, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_award(claim, rules, count) for count in _counts(claim, rules))
+    return tried(_award(claim, rules, count) for count in _counts(claim, rules))
 
 
 def _counts(claim: said.AwardPays, rules: Rules) -> list[int]:
@@ -67,7 +67,7 @@ def _counts(claim: said.AwardPays, rules: Rules) -> list[int]:
 def _award(claim: said.AwardPays, rules: Rules, count: int) -> int:
     told = claim.pays.get(count, 0)
     if entrance(rules, claim.feature) is None:
-        raise NotBegun(claim.feature)
+        raise untried(claim.feature)
     stand = begun(uncapped(rules), claim.feature, count) or spun_with(rules, claim.feature, count)
     won = [] if stand is None else _awards(stand, claim.feature)
     prizes = [(event.count, event.prize) for event in won]
@@ -88,7 +88,7 @@ def _awards(stand: Stand, feature: str) -> list[AwardWon]:
 
 @decide.register(said.BonusPaysOn)
 def _(claim: said.BonusPaysOn, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_paid_on(claim, stand) for stand in _played(claim, rules))
+    return tried(_paid_on(claim, stand) for stand in _played(claim, rules))
 
 
 def _played(claim: said.BonusPaysOn, rules: Rules) -> Iterator[Stand]:
@@ -171,7 +171,7 @@ def _due(
 
 @decide.register(said.Consoles)
 def _(claim: said.Consoles, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_consoles(claim, rules))
+    return tried(_consoles(claim, rules))
 
 
 def _consoles(claim: said.Consoles, rules: Rules) -> Iterator[int]:
@@ -191,7 +191,7 @@ def _consoles(claim: said.Consoles, rules: Rules) -> Iterator[int]:
 
 @decide.register(said.LeadsTo)
 def _(claim: said.LeadsTo, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_leads(claim, rules))
+    return tried(_leads(claim, rules))
 
 
 def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
@@ -236,7 +236,7 @@ def _follows(claim: said.LeadsTo, told: Iterable[Event]) -> bool:
 
 @decide.register(said.PicksAlike)
 def _(claim: said.PicksAlike, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_alike(claim, rules))
+    return tried(_alike(claim, rules))
 
 
 def _alike(claim: said.PicksAlike, rules: Rules) -> Iterator[int]:
@@ -264,7 +264,7 @@ def _alike(claim: said.PicksAlike, rules: Rules) -> Iterator[int]:
 
 @decide.register(said.OffersChosen)
 def _(claim: said.OffersChosen, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_offers(claim, rules))
+    return tried(_offers(claim, rules))
 
 
 def _offers(claim: said.OffersChosen, rules: Rules) -> Iterator[int]:
@@ -287,7 +287,7 @@ def _taken(claim: said.OffersChosen, rules: Rules, count: int, many: int) -> lis
     told = f"one of {many} series of {claim.feature} for {count}"
     stand = begun(uncapped(rules), claim.feature, count)
     if stand is None:
-        raise NotBegun(claim.feature)
+        raise untried(claim.feature)
     question = stand.question
     if not isinstance(question, Choice) or question.of != "offer":
         raise Differs(stand.situation, told, f"{question}")
@@ -303,14 +303,14 @@ def _taken(claim: said.OffersChosen, rules: Rules, count: int, many: int) -> lis
 
 @decide.register(said.LeftOpen)
 def _(claim: said.LeftOpen, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_left_open(claim, rules))
+    return tried(_left_open(claim, rules))
 
 
 def _left_open(claim: said.LeftOpen, rules: Rules) -> Iterator[int]:
     """Leave a choice open, and see chance make it."""
     stand = begun(uncapped(rules), claim.feature)
     if stand is None:
-        raise NotBegun(claim.feature)
+        raise untried(claim.feature)
     question = stand.question
     if not isinstance(question, Choice) or question.of != claim.of:
         raise Differs(stand.situation, f"the player chooses in {claim.feature}", f"{question}")
@@ -334,7 +334,7 @@ def _left_open(claim: said.LeftOpen, rules: Rules) -> Iterator[int]:
 
 @decide.register(said.MostOf)
 def _(claim: said.MostOf, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_most(claim, rules))
+    return tried(_most(claim, rules))
 
 
 def _most(claim: said.MostOf, rules: Rules) -> Iterator[int]:

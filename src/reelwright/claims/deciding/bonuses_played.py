@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from reelwright.claims.deciding.decide import decide
-from reelwright.claims.deciding.trying import Differs, check, tried
+from reelwright.claims.deciding.trying import Differs, Untried, check, tried
 from reelwright.claims.model import bonuses as said
 from reelwright.claims.trials.played.best import picked, throws
 from reelwright.claims.trials.played.bonuses import (
@@ -18,7 +18,6 @@ from reelwright.claims.trials.played.bonuses import (
     on_draw,
     ways,
 )
-from reelwright.claims.verdicts import Pending
 from reelwright.play.events import (
     BonusBegun,
     BonusPrizeWon,
@@ -49,23 +48,16 @@ Shown: TypeAlias = int | Fraction | str
 E = TypeVar("E")
 
 
-class NotBegun(Exception):
-    """Raised where no round was found in which a bonus begins, so that nothing of it is tried."""
-
-
-def tried_within(trials: Iterable[int]) -> Verdict:
-    """Run trials of a bonus; pending where no round comes to it."""
-    try:
-        return tried(trials)
-    except NotBegun as missing:
-        return Pending(needs=f"a round in which {missing} starts: none was found")
+def untried(feature: str) -> Untried:
+    """Return what is raised where no round tried starts a bonus."""
+    return Untried(f"a round in which {feature} starts: none was found")
 
 
 def opened(rules: Rules, feature: str) -> Stand:
-    """Return a round in which a bonus asks its first question; raises `NotBegun`."""
+    """Return a round in which a bonus asks its first question; raises `Untried`."""
     stand = entrance(rules, feature)
     if stand is None:
-        raise NotBegun(feature)
+        raise untried(feature)
     return stand
 
 
@@ -98,7 +90,7 @@ def _prizes(of: Outcome) -> tuple[Fraction | int, ...]:
 
 @decide.register(said.PicksPlayed)
 def _(claim: said.PicksPlayed, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_stages(claim, rules))
+    return tried(_stages(claim, rules))
 
 
 def _stages(claim: said.PicksPlayed, rules: Rules) -> Iterator[int]:
@@ -244,7 +236,7 @@ def _prize(told: Iterable[Event]) -> tuple[Fraction | int, int]:
 
 @decide.register(said.WheelPlayed)
 def _(claim: said.WheelPlayed, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_wheel(claim, rules))
+    return tried(_wheel(claim, rules))
 
 
 def _wheel(claim: said.WheelPlayed, rules: Rules) -> Iterator[int]:
@@ -277,7 +269,7 @@ def _wheel(claim: said.WheelPlayed, rules: Rules) -> Iterator[int]:
 
 @decide.register(said.TrailPlayed)
 def _(claim: said.TrailPlayed, rules: Rules, _: Evidence) -> Verdict:
-    return tried_within(_trail(claim, rules))
+    return tried(_trail(claim, rules))
 
 
 def _trail(claim: said.TrailPlayed, rules: Rules) -> Iterator[int]:

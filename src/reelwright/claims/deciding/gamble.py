@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.money import finished, taken
-from reelwright.claims.deciding.trying import Differs, bet, check, tried
+from reelwright.claims.deciding.trying import Differs, Untried, check, tried
 from reelwright.claims.model import gamble as said
 from reelwright.claims.trials.played.rounds import (
     Moment,
@@ -71,12 +71,12 @@ def _offered(rules: Rules) -> Iterator[int]:
 def at_offer(rules: Rules, line_bet: int | None = None) -> tuple[tuple[int, ...], Played]:
     """Return a round that has won and is offered a gamble, with its first stops.
 
-    Raises `Differs` where no round tried is.
+    Raises `Untried` where no round tried is.
     """
     bets = rules.definition.stakes.bets
     found = offered_round(rules, min(bets) if line_bet is None else line_bet)
     if found is None:
-        raise Differs(bet(every_line(rules)), "a gamble is offered on a win", "none is")
+        raise Untried("a round that is offered a gamble: none was found")
     return found
 
 

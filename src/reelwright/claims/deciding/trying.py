@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.claims.verdicts import Counterexample, Holds, Situation
+from reelwright.claims.verdicts import Counterexample, Holds, Pending, Situation
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,6 +23,14 @@ class Differs(Exception):
         self.verdict = Counterexample(situation, said, found)
 
 
+class Untried(Exception):
+    """Raised in a trial where nothing was found to try a claim in."""
+
+    def __init__(self, needs: str) -> None:
+        super().__init__(needs)
+        self.verdict = Pending(needs)
+
+
 def check(met: bool, situation: Situation, said: str, found: str) -> None:  # noqa: FBT001
     """Raise `Differs` where something said is not met."""
     if not met:
@@ -33,8 +41,8 @@ def tried(trials: Iterable[int], *, whole: bool = False) -> Verdict:
     """Run trials, each of which says how many situations it tried; `Differs` ends them."""
     try:
         return Holds(sum(trials), whole)
-    except Differs as differs:
-        return differs.verdict
+    except (Differs, Untried) as ended:
+        return ended.verdict
 
 
 def seen(board: Board, window: Window) -> Situation:
