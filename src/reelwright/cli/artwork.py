@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reelwright.cli.common import GameName, VariantOption, load_game, wrong_input
+from reelwright.cli.output import check_out, write_out
 from reelwright.definition.files import find_game
 from reelwright.profiles.files import profile, profile_names
 from reelwright.reports import MissingExtra
-from reelwright.reports.writing import write_whole
 
 if TYPE_CHECKING:
     from reelwright.artwork.model import Artwork
@@ -65,22 +65,15 @@ def artwork(
         assert isinstance(made, str)
         sys.stdout.write(made)
         return
-    try:
-        write_whole(out, made)
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        wrong_input(f"--out {out}: found {why}; allowed: a file that can be written")
+    write_out(out, made)
 
 
 def _check_out(form: Form, out: Path | None) -> None:
     from reelwright.artwork.formats import FORMATS
 
-    if out is None:
-        if FORMATS[form].binary:
-            wrong_input(f"--out: found none; allowed: a file, which --format {form} is written to")
-    elif out.is_dir() or not out.parent.is_dir():
-        found = "a folder" if out.is_dir() else "no folder to hold it"
-        wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
+    if out is None and FORMATS[form].binary:
+        wrong_input(f"--out: found none; allowed: a file, which --format {form} is written to")
+    check_out(out)
 
 
 def _check_apart(name: str, out: Path | None) -> None:

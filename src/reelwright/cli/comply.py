@@ -12,9 +12,9 @@ import typer
 from reelwright.cli import comply_signing
 from reelwright.cli.common import FAILED, GameName, VariantOption, load_game, wrong_input
 from reelwright.cli.comply_signing import Decided
+from reelwright.cli.output import check_out, write_out
 from reelwright.profiles.files import profile, profile_names
 from reelwright.reports import MissingExtra, installed
-from reelwright.reports.writing import write_whole
 from reelwright.standards.files import DEFAULT, editions, standard
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def comply(
     """
     signing = comply_signing.asked(sign, by, decision, note)
     _check_installed()
-    _check_out(out)
+    check_out(out)
     _check_format(output)
     kept = comply_signing.file_of(game, signoff) if signing else None
     decisions = comply_signing.decisions_of(game, signoff, to_be_written=signing is not None)
@@ -129,12 +129,6 @@ def _check_installed() -> None:
         )
 
 
-def _check_out(out: Path | None) -> None:
-    if out is not None and (out.is_dir() or not out.parent.is_dir()):
-        found = "a folder" if out.is_dir() else "no folder to hold it"
-        wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
-
-
 def _check_format(output: ReportFormat) -> None:
     from reelwright.compliance.reporting import check_installed
 
@@ -159,8 +153,4 @@ def _give(output: ReportFormat, out: Path | None, report: Report) -> None:
     if out is None:
         sys.stdout.write(text)
         return
-    try:
-        write_whole(out, text)
-    except OSError as error:
-        why = (error.strerror or str(error)).lower()
-        wrong_input(f"--out {out}: found {why}; allowed: a file that can be written")
+    write_out(out, text)

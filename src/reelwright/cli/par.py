@@ -17,9 +17,9 @@ from reelwright.cli.common import (
     load_game,
     wrong_input,
 )
+from reelwright.cli.output import check_out, write_out
 from reelwright.cli.typed import typed_cents, typed_lines
 from reelwright.reports import FORMATS, MissingExtra, check_installed, render
-from reelwright.reports.writing import write_whole
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition, Game
@@ -114,9 +114,7 @@ def _check_output(output: Sheet, out: Path | None) -> None:
     """End the command before anything is counted where the sheet could not be given."""
     if out is None and FORMATS[output].binary:
         wrong_input(f"--out: found none; allowed: a file, which --format {output} is written to")
-    if out is not None and (out.is_dir() or not out.parent.is_dir()):
-        found = "a folder" if out.is_dir() else "no folder to hold it"
-        wrong_input(f"--out {out}: found {found}; allowed: a file that can be written")
+    check_out(out)
     try:
         check_installed(output)
     except MissingExtra as missing:
@@ -172,8 +170,4 @@ def _give(output: Sheet, out: Path | None, figures: Par, game: Game) -> None:
         assert isinstance(sheet, str)
         sys.stdout.write(sheet)
         return
-    try:
-        write_whole(out, sheet)
-    except OSError as error:
-        why = error.strerror or str(error)
-        wrong_input(f"--out {out}: found {why.lower()}; allowed: a file that can be written")
+    write_out(out, sheet)
