@@ -25,17 +25,25 @@ Carry: TypeAlias = Mapping[str, int]
 class Stake:
     """What is bet on one paid game: `line_bet` cents on each of `lines`, of which ways have none.
 
-    A game may cost more `units` of the line bet than one a line; 0 stands for one a line.
+    A game may cost more `units` of the line bet than one a line; 0 stands for one a line. A `wager`
+    other than the plain game has a name, and costs `price` cents in place of the total bet.
     """
 
     lines: tuple[int, ...]
     line_bet: int
     units: int = 0
+    wager: str = ""
+    price: int = 0
 
     @property
     def total(self) -> int:
-        """The total bet in cents."""
+        """The total bet in cents: what prizes on the total bet are multiples of."""
         return (self.units or len(self.lines)) * self.line_bet
+
+    @property
+    def cost(self) -> int:
+        """What the game costs, in cents."""
+        return self.price or self.total
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field, StrictInt
 
-from reelwright.definition.model.features import Feature, FreeGames
+from reelwright.definition.model.cascades import Cascades
+from reelwright.definition.model.features import Feature, Spun
 from reelwright.definition.model.lines import Lines, no_lines
 from reelwright.definition.model.mixed import ANY, Mixed, MixedByCount
 from reelwright.definition.model.part import Part
@@ -24,6 +25,8 @@ from reelwright.definition.model.strips import (
     symbols_of,
 )
 from reelwright.definition.model.substitutes import Substitute
+from reelwright.definition.model.tokens import Tokens
+from reelwright.definition.model.wagers import Wager
 from reelwright.definition.model.ways import Ways
 from reelwright.definition.model.window import Mystery, Symbol, Window
 from reelwright.definition.values import FormatNumber, Height, Key, Keys, Name, Text
@@ -68,6 +71,12 @@ class Definition(Part):
     """The set of strips that paid games are spun on."""
     features: dict[Name, Feature] = {}
     """Free games and bonuses; those won together are played in the order written."""
+    tokens: Annotated[dict[Name, Tokens], Field(max_length=5)] = {}
+    """What players collect from game to game, by name."""
+    cascades: Cascades | None = None
+    """Whether winning symbols leave and others fall into their place."""
+    wagers: Annotated[dict[Name, Wager], Field(max_length=6)] = {}
+    """Other ways to bet on a game, each at its own price, by name."""
     gamble: Gamble | None = None
     """The gamble offered on a win; none where this is left out."""
     stakes: Stakes
@@ -106,7 +115,7 @@ class Definition(Part):
     @property
     def ordered(self) -> frozenset[str]:
         """The outermost mappings whose order decides what a round does."""
-        always = frozenset({"scatters", "features", "mystery"})
+        always = frozenset({"scatters", "features", "mystery", "tokens"})
         return always if self.plain_lines else always | {"symbols", "substitutes", "mixed"}
 
     @property
@@ -151,7 +160,7 @@ class Definition(Part):
     def special_pays(self, phase: str) -> Mapping[str, Mapping[int, Fraction]]:
         """Return the pays that a phase has of its own, by symbol and count."""
         feature = self.features.get(phase)
-        return feature.special_pays if isinstance(feature, FreeGames) else {}
+        return feature.pays_of_its_own if isinstance(feature, Spun) else {}
 
     def expand(self, keys: Iterable[str]) -> tuple[str, ...]:
         """Return symbols, with those of a group where its key stands, each once."""

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from reelwright.definition.model.features.award import Award
+from reelwright.definition.model.features.changed_games import ChangedGames
 from reelwright.definition.model.features.free_games import (
     Covers,
     FreeGames,
@@ -15,8 +16,11 @@ from reelwright.definition.model.features.free_games import (
     Offer,
     Rising,
 )
+from reelwright.definition.model.features.hold_and_spin import HoldAndSpin, Landing
 from reelwright.definition.model.features.picks import End, Entry, Picks, Stage
 from reelwright.definition.model.features.prizes import Bonus, Drawn, Prize, PrizeBase
+from reelwright.definition.model.features.re_spins import Improved, ReSpins
+from reelwright.definition.model.features.spun import Spun, SpunWithPays
 from reelwright.definition.model.features.trail import Cell, Trail
 from reelwright.definition.model.features.triggers import (
     AnyWinTrigger,
@@ -33,7 +37,8 @@ from reelwright.definition.model.features.triggers import (
 from reelwright.definition.model.features.wheel import Segment, Wheel
 
 Feature: TypeAlias = Annotated[
-    FreeGames | Picks | Wheel | Trail | Award, Field(discriminator="kind")
+    FreeGames | Picks | Wheel | Trail | Award | ReSpins | HoldAndSpin | ChangedGames,
+    Field(discriminator="kind"),
 ]
 
 __all__ = [
@@ -41,6 +46,7 @@ __all__ = [
     "Award",
     "Bonus",
     "Cell",
+    "ChangedGames",
     "Covers",
     "Drawn",
     "End",
@@ -48,6 +54,9 @@ __all__ = [
     "EntryTrigger",
     "Feature",
     "FreeGames",
+    "HoldAndSpin",
+    "Improved",
+    "Landing",
     "LineTrigger",
     "Losing",
     "MultiplierDrawn",
@@ -57,10 +66,13 @@ __all__ = [
     "PositionTrigger",
     "Prize",
     "PrizeBase",
+    "ReSpins",
     "Rising",
     "RunTrigger",
     "ScatterTrigger",
     "Segment",
+    "Spun",
+    "SpunWithPays",
     "Stage",
     "Trail",
     "Trigger",

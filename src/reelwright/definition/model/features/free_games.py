@@ -6,11 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, StrictInt, Tag
 
-from reelwright.definition.model.features.triggers import Starting
+from reelwright.definition.model.features.spun import SpunWithPays
 from reelwright.definition.model.part import Part
-from reelwright.definition.model.strips import BASE, StripsChoice
 from reelwright.definition.model.substitutes import NotOn
-from reelwright.definition.values import Count, Games, Key, Multiple, Weight
+from reelwright.definition.values import Count, Games, Multiple, Weight
 
 Factor: TypeAlias = Annotated[StrictInt, Field(ge=1, le=1000, title="factor")]
 YesNo: TypeAlias = Literal["yes", "no"]
@@ -73,7 +72,7 @@ class Offer(Part):
     """What multiplies their prizes."""
 
 
-class FreeGames(Starting):
+class FreeGames(SpunWithPays):
     """A series of games that cost nothing."""
 
     kind: Literal["free games"]
@@ -82,8 +81,6 @@ class FreeGames(Starting):
     """How many games are won, by how many of the symbol count; none where offers are made."""
     offers: dict[Count, Annotated[tuple[Offer, ...], Field(min_length=2, max_length=12)]] = {}
     """By how many of the symbol count, the series the player chooses one from."""
-    strips: StripsChoice = BASE
-    """The set of strips the free games are played on."""
     stake: Literal["of the trigger"]
     """The free games have the lines and the line bet of the game that won them."""
     re_trigger: Annotated[
@@ -98,8 +95,6 @@ class FreeGames(Starting):
     """What the multiplier multiplies; given wherever there is one."""
     losing_game_pays: Losing | None = None
     """What a free game pays that wins nothing."""
-    special_pays: dict[Key, Annotated[dict[Count, Multiple], Field(min_length=1)]] = {}
-    """Pays of symbols that stand in another's place in the free games."""
     at_most_left: Games | None = None
     """Games not yet started never exceed this; those that would are forfeited."""
     at_most_played: Games | None = None
