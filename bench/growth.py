@@ -10,6 +10,7 @@ from random import Random
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
+from reelwright.automaton.columns import shares
 from reelwright.automaton.phases import PAID, Phase
 from reelwright.automaton.scale import playing
 from reelwright.automaton.spins import SpinCount
@@ -76,7 +77,8 @@ def count(case: Case) -> Grown:
 
 def _spin(definition: Definition) -> tuple[int, tuple[int, ...]]:
     spin = SpinCount(definition, Phase(definition, PAID), playing(definition))
-    ((_, counted),) = spin.shares()
+    ((_, setting),) = shares(definition, PAID, len(spin.playing.lines))
+    counted = spin.counted(setting.reels)
     return counted.total, counted.states
 
 

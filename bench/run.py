@@ -18,6 +18,7 @@ from bench.growth import grown
 from rich.console import Console
 from rich.table import Table
 
+from reelwright.automaton.columns import shares
 from reelwright.automaton.phases import Phase
 from reelwright.automaton.scale import playing
 from reelwright.automaton.spins import SpinCount, forget_machines
@@ -106,10 +107,11 @@ def measures() -> list[Measure]:
 def joint_law(definition: Definition, windows: int, loop: Found) -> tuple[Measure, Measure]:
     """Count the joint law of the window: with the machine of a line at hand, and from nothing."""
     spin = SpinCount(definition, Phase(definition, "paid"), playing(definition))
-    made: list[list[tuple[int, Counted]]] = []
+    made: list[Counted] = []
+    ((_, setting),) = shares(definition, "paid", len(spin.playing.lines))
 
     def count() -> None:
-        made.append(list(spin.shares()))
+        made.append(spin.counted(setting.reels))
 
     def count_anew() -> None:
         forget_machines()
@@ -118,7 +120,7 @@ def joint_law(definition: Definition, windows: int, loop: Found) -> tuple[Measur
     count()  # (compiles, and builds the machine)
     joint = best("joint law, machine at hand", windows, count)
     whole = best("joint law, from the definition", windows, count_anew)
-    ((_, counted),) = made[-1]
+    counted = made[-1]
     won = sum(n for pay, end, n in spin.ends(counted) if pay or end.scatters)
     if won != loop.with_any_win or counted.total != loop.windows:
         raise RuntimeError("the loop and the law differ: nothing measured here is worth a ratio")

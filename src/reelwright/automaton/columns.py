@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.automaton.places import Place
 from reelwright.definition.model import (
-    FreeGames,
     RunTrigger,
+    Spun,
     StripsByLines,
     StripsDrawn,
     symbols_of,
@@ -52,7 +52,7 @@ def settings(definition: Definition, phase: str, lines: int) -> tuple[Setting, .
     """Return every setting of a spin of a phase on so many lines."""
     return tuple(
         Setting(weight * share, reels)
-        for name, weight in _sets(definition, phase, lines)
+        for name, weight in sets(definition, phase, lines)
         for share, reels in _revealed(definition, name)
     )
 
@@ -67,9 +67,10 @@ def shares(definition: Definition, phase: str, lines: int) -> list[tuple[int, Se
     return [(setting.weight * (together // setting.windows), setting) for setting in found]
 
 
-def _sets(definition: Definition, phase: str, lines: int) -> Iterator[tuple[str, int]]:
+def sets(definition: Definition, phase: str, lines: int) -> Iterator[tuple[str, int]]:
+    """Yield the sets of strips a phase may be spun on, each with its weight."""
     feature = definition.features.get(phase)
-    choice = feature.strips if isinstance(feature, FreeGames) else definition.paid_strips
+    choice = feature.strips if isinstance(feature, Spun) else definition.paid_strips
     match choice:
         case StripsDrawn():
             yield from choice.drawn.items()
@@ -154,7 +155,7 @@ def places(definition: Definition, phase: str, reel: int, column: Column) -> tup
         for key, rule in definition.substitutes.items()
         if rule.acts == "on its whole reel" and rule.active(phase, reel) and key in shown
     )
-    runs = any(isinstance(one.starts_on, RunTrigger) for one in definition.features.values())
+    runs = any(isinstance(trigger, RunTrigger) for trigger in definition.triggers)
     if not runs or full == column:
         return tuple(Place(cell, wide) for cell in cells)
     return tuple(

@@ -67,6 +67,8 @@ class Claims(Generic[Paid]):
     phase: str
     prizes: tuple[Prize, ...]
     paid: Callable[[LineResult], Paid]
+    by_reels: bool = False
+    """Whether wins that differ in their reels alone are told apart."""
     _met: dict[tuple[int, tuple[int, ...]], list[Shape]] = field(default_factory=dict)
     _known: dict[tuple[object, ...], Claim[Paid] | None] = field(default_factory=dict)
     _wins: dict[tuple[object, ...], tuple[int, LineWin]] = field(default_factory=dict)
@@ -114,7 +116,8 @@ class Claims(Generic[Paid]):
         )
 
     def _claim(self, prize: Prize, shape: Shape, served: tuple[Uses, ...]) -> Claim[Paid] | None:
-        alike = prize.kind != "pattern" and not (self.better or self.apart or self.each_once)
+        told_apart = self.by_reels or self.better or self.apart or self.each_once
+        alike = prize.kind != "pattern" and not told_apart
         key = (prize.number, len(shape.reels) if alike else shape.reels, served)
         if key not in self._known:
             self._known[key] = self._best(prize, shape, served)
@@ -181,6 +184,7 @@ class Claims(Generic[Paid]):
                 multiplier=multiplier,
                 added=added,
                 with_substitute=bool(filled),
+                reels=shape.reels if self.by_reels else (),
             )
             self._wins[key] = int(win.amount * self._whole), win
         return self._wins[key]

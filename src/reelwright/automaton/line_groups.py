@@ -44,7 +44,7 @@ def groups_of(definition: Definition, phase: str, prizes: tuple[Prize, ...]) -> 
 
 def _told_together(definition: Definition) -> bool:
     """Whether a line that wins a symbol twice starts a feature once."""
-    return any(isinstance(one.starts_on, LineTrigger) for one in definition.features.values())
+    return any(isinstance(trigger, LineTrigger) for trigger in definition.triggers)
 
 
 def standing_apart(definition: Definition, phase: str, prizes: tuple[Prize, ...]) -> list[Pair]:

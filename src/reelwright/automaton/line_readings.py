@@ -44,6 +44,8 @@ class Readings(Generic[Paid]):
     phase: str
     places: Sequence[Sequence[Place]]
     paid: Callable[[LineResult], Paid]
+    by_reels: bool = False
+    """Whether wins that differ in their reels alone are told apart."""
 
     def groups(self) -> Iterator[Diagram[Paid]]:
         """Yield a diagram for each group of prizes, and for each symbol whose runs start features.
@@ -54,8 +56,8 @@ class Readings(Generic[Paid]):
             if group.prizes:
                 yield self._of_group(group)
         runs: dict[str, set[int]] = {}
-        for feature in self.definition.features.values():
-            if isinstance(trigger := feature.starts_on, RunTrigger):
+        for trigger in self.definition.triggers:
+            if isinstance(trigger, RunTrigger):
                 runs.setdefault(trigger.on_a_line, set()).update(trigger.counts)
         for symbol, counts in runs.items():
             yield self._of_runs(symbol, counts)
@@ -66,7 +68,7 @@ class Readings(Generic[Paid]):
 
     @cached_property
     def _claims(self) -> Claims[Paid]:
-        return Claims(self.definition, self.phase, self._prizes, self.paid)
+        return Claims(self.definition, self.phase, self._prizes, self.paid, self.by_reels)
 
     @cached_property
     def _served(self) -> list[list[dict[int, Uses]]]:

@@ -25,6 +25,8 @@ class LineWin:
     multiplier: int
     added: Fraction
     with_substitute: bool
+    reels: tuple[int, ...] = ()
+    """Its reels, from 0, where they are told apart."""
 
     @property
     def amount(self) -> Fraction:

@@ -22,15 +22,18 @@ def line_machine(
     phase: str,
     alphabets: Sequence[Sequence[Place]],
     emit: Callable[[LineResult], int],
+    *,
+    by_reels: bool = False,
 ) -> Machine:
     """Return the machine of one line in a phase.
 
     `alphabets` has for each reel the places a line can meet there; a letter is a place's index.
     `emit` says what a result adds to the packed tally: as much as its wins and runs do one by one.
+    It is told the reels of each win where it goes `by_reels`.
     """
     groups = [
         diagram.told(lambda tally: tally)
-        for diagram in Readings(definition, phase, alphabets, emit).groups()
+        for diagram in Readings(definition, phase, alphabets, emit, by_reels).groups()
     ]
     nothing = walked(None, alphabets, lambda *_: None, lambda _: None, None)
     return machine_of(reduce(lambda a, b: joined(a, b, lambda *_: None, None), groups, nothing))

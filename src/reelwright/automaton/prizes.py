@@ -7,10 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from reelwright.automaton.cascading.count import (
+    cascading_ends,
+    cascading_hits,
+    cascading_windows,
+)
 from reelwright.automaton.columns import places, shares
 from reelwright.automaton.hits import line_hits, ways_hits
 from reelwright.automaton.phases import Phase
 from reelwright.automaton.spins import SpinCount
+from reelwright.automaton.starting_prize import starting
 from reelwright.definition.model import Award
 
 if TYPE_CHECKING:
@@ -21,9 +27,10 @@ if TYPE_CHECKING:
     from reelwright.automaton.places import Place
     from reelwright.automaton.scale import Playing
     from reelwright.automaton.scatters import ScatterPrize
+    from reelwright.automaton.spins import End
     from reelwright.definition.model import Definition
 
-Kind: TypeAlias = Literal["line", "ways", "scatter", "award", "losing"]
+Kind: TypeAlias = Literal["line", "ways", "scatter", "award", "losing", "starting"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -58,6 +65,8 @@ def prizes(
 ) -> tuple[PrizeCount, ...]:
     """Return every prize of a spin that any window holds, in the order of the definition."""
     counted = _Prizes(definition, Phase(definition, phase, factor), playing)
+    if definition.cascades and definition.cascades.active(phase):
+        return _cascading(counted, playing)
     ways: Counter[Prize] = Counter()
     grains: Counter[Prize] = Counter()
     windows = 0
@@ -66,6 +75,24 @@ def prizes(
         for prize, number, paid in counted.of(setting):
             ways[prize] += number * share
             grains[prize] += paid * share
+    return tuple(PrizeCount(prize, ways[prize], grains[prize], windows) for prize in ways)
+
+
+def _cascading(counted: _Prizes, playing: Playing) -> tuple[PrizeCount, ...]:
+    """Return the prizes of a spin with cascades: on a line as often as in any of its windows."""
+    phase = counted.phase
+    spin = (phase.definition, phase.name, playing, phase.factor)
+    ways: Counter[Prize] = Counter()
+    grains: Counter[Prize] = Counter()
+    for number, win, factor in cascading_hits(*spin):
+        prize = _of_line(win)
+        ways[prize] += number
+        grains[prize] += counted.grains(win) * factor * number
+    for number, _, end in cascading_ends(*spin):
+        for prize, _, paid in counted.of_end(end, number):
+            ways[prize] += number
+            grains[prize] += paid
+    windows = cascading_windows(*spin)
     return tuple(PrizeCount(prize, ways[prize], grains[prize], windows) for prize in ways)
 
 
@@ -90,7 +117,7 @@ class _Prizes:
         for line, number in self._lines_alike(reels).items():
             hits = line_hits(self.definition, self.phase.name, [dict(reel) for reel in line])
             for win, ways in hits.items():
-                yield _of_line(win), ways * number, self._grains(win) * ways * number
+                yield _of_line(win), ways * number, self.grains(win) * ways * number
 
     def _lines_alike(
         self, reels: Sequence[Mapping[Column, int]]
@@ -112,7 +139,8 @@ class _Prizes:
             for line in self.playing.lines
         )
 
-    def _grains(self, win: LineWin) -> int:
+    def grains(self, win: LineWin) -> int:
+        """Return what a win of a line pays."""
         factor = self.phase.line_factor(win.name, win.count)
         return self.spin.scale.of(win.amount * factor, "line bet")
 
@@ -126,21 +154,29 @@ class _Prizes:
             yield Prize("ways", symbol, count, False, pay, 1), windows, grains  # noqa: FBT003
 
     def _others(self, reels: Sequence[Mapping[Column, int]]) -> Iterator[tuple[Prize, int, int]]:
-        """Yield prizes of scatters, tables of prizes, and what losing games pay."""
         for _, end, ways in self.spin.ends(self.spin.counted(reels)):
-            for won, grains in end.scatters:
-                yield self._of_scatter(won), ways, grains * ways
-            for start, grains in end.awards:
-                feature = self.definition.features[start.feature]
-                assert isinstance(feature, Award)
-                pay = Fraction(feature.pays[start.count])
-                yield Prize("award", start.feature, start.count, False, pay, 1), ways, grains * ways  # noqa: FBT003
-            if end.consolation:
-                assert self.phase.feature is not None
-                assert self.phase.feature.losing_game_pays is not None
-                pay = self.phase.feature.losing_game_pays.pay
-                prize = Prize("losing", self.phase.name, 0, False, pay, 1)  # noqa: FBT003
-                yield prize, ways, end.consolation * ways
+            yield from self.of_end(end, ways)
+
+    def of_end(self, end: End, ways: int) -> Iterator[tuple[Prize, int, int]]:
+        """Yield prizes of scatters, tables of prizes, and those that rules of the phase pay."""
+        for won, grains in end.scatters:
+            yield self._of_scatter(won), ways, grains * ways
+        for start, grains in end.awards:
+            feature = self.definition.features[start.feature]
+            assert isinstance(feature, Award)
+            pay = Fraction(feature.pays[start.count])
+            yield Prize("award", start.feature, start.count, False, pay, 1), ways, grains * ways  # noqa: FBT003
+        if end.starting_prize:
+            symbol, count = starting(self.phase)
+            pay = self.definition.symbols[symbol].pays[count]
+            again = Prize("starting", symbol, count, False, pay, 1)  # noqa: FBT003
+            yield again, ways, end.starting_prize * ways
+        if end.consolation:
+            assert self.phase.feature is not None
+            assert self.phase.feature.losing_game_pays is not None
+            pay = self.phase.feature.losing_game_pays.pay
+            prize = Prize("losing", self.phase.name, 0, False, pay, 1)  # noqa: FBT003
+            yield prize, ways, end.consolation * ways
 
     def _of_scatter(self, won: ScatterPrize) -> Prize:
         special = self.definition.special_pays(self.phase.name)

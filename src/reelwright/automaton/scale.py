@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
+from math import gcd, lcm
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
-from reelwright.definition.model import Award, Picks, Trail, Wheel
+from reelwright.definition.model import Award, Bonus, FixedStake
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,19 +24,24 @@ CENTS_OF_ONE = 100
 class Playing:
     """What a paid game is played on: the lines, and the line bet in cents.
 
-    In a game of ways there are no lines and the bet is that of a unit.
+    In a game of ways there are no lines and the bet is that of a unit. A `wager` other than the
+    plain game has a name.
     """
 
     lines: tuple[int, ...]
     line_bet: int
+    wager: str = ""
 
 
 def playing(
-    definition: Definition, lines: Sequence[int] | None = None, line_bet: int | None = None
+    definition: Definition,
+    lines: Sequence[int] | None = None,
+    line_bet: int | None = None,
+    wager: str = "",
 ) -> Playing:
     """Return what is played on: all lines and the least bet where nothing else is said.
 
-    Raises `ValueError` for lines or a bet the game does not offer.
+    Raises `ValueError` for lines, a bet or a wager the game does not offer.
     """
     offered = len(definition.lines.rows)
     chosen = tuple(range(1, offered + 1)) if lines is None else tuple(lines)
@@ -56,16 +61,23 @@ def playing(
     if bet not in bets:
         listed = ", ".join(f"{each / 100:.2f}" for each in bets)
         raise ValueError(f"line bet: found {bet / 100:.2f}; allowed: {listed}")
-    return Playing(chosen, bet)
+    if wager and wager not in definition.wagers:
+        listed = ", ".join(definition.wagers) or "none, in this game"
+        raise ValueError(f"wager: found '{wager}'; allowed: {listed}")
+    return Playing(chosen, bet, wager)
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A line bet is `grains` grains; the whole bet of a game is `stake` grains."""
+    """A line bet is `grains` grains, the total bet `stake`; a game costs `cost` of them.
+
+    The cost is the total bet, or the price of a wager.
+    """
 
     grains: int
     stake: int
     line_bet: int
+    cost: int
 
     def of(self, amount: Fraction | int, on: str) -> int:
         """Return an amount of line bets, total bets or money ("fixed") in grains."""
@@ -82,19 +94,42 @@ class Scale:
 
 def scale(definition: Definition, played: Playing) -> Scale:
     """Return the largest grain that every prize of a round is a whole number of."""
-    grains = lcm(*(number.denominator for number in _fractions(definition)))
+    grains = _grains(definition, played.line_bet)
+    for fixed in fixed_stakes(definition):
+        of_theirs = _grains(definition, fixed.line_bet) * played.line_bet
+        grains = lcm(grains, of_theirs // gcd(of_theirs, fixed.line_bet))
+    units = definition.stakes.units(len(played.lines))
+    total_bets = definition.wagers[played.wager].costs if played.wager else Fraction(1)
+    grains *= (total_bets * units * grains).denominator
+    cost = total_bets * units * grains
+    return Scale(grains, grains * units, played.line_bet, cost.numerator)
+
+
+def fixed_stakes(definition: Definition) -> tuple[Playing, ...]:
+    """Return the stakes of their own at which tokens lead to features."""
+    rules = [tokens.stake for tokens in definition.tokens.values()]
+    return tuple(
+        Playing(tuple(range(1, (rule.lines or 0) + 1)), rule.line_bet)
+        for rule in rules
+        if isinstance(rule, FixedStake)
+    )
+
+
+def _grains(definition: Definition, line_bet: int) -> int:
+    """Return in how many grains a line bet is counted where nothing has a stake of its own."""
+    prizes = definition.model_copy(update={"wagers": {}})
+    grains = lcm(*(number.denominator for number in _fractions(prizes)))
     if any(bonus.prizes_on == "fixed" for bonus in _bonuses(definition)) or any(
         isinstance(feature, Award) and feature.on == "fixed"
         for feature in definition.features.values()
     ):
-        grains *= Fraction(CENTS_OF_ONE, played.line_bet).denominator
-    units = definition.stakes.units(len(played.lines))
-    return Scale(grains, grains * units, played.line_bet)
+        grains *= Fraction(CENTS_OF_ONE, line_bet).denominator
+    return grains
 
 
-def _bonuses(definition: Definition) -> Iterator[Picks | Wheel | Trail]:
+def _bonuses(definition: Definition) -> Iterator[Bonus]:
     for feature in definition.features.values():
-        if isinstance(feature, Picks | Wheel | Trail):
+        if isinstance(feature, Bonus):
             yield feature
 
 

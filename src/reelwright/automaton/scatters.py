@@ -78,12 +78,13 @@ class ScatterCount:
         return rule.scatters == "all"
 
     @property
-    def _from_left(self) -> bool:
+    def from_left(self) -> bool:
+        """Whether reels count from the first on, up to one that shows none."""
         return self.definition.scatters[self.symbol].counted == "left adjacent reels"
 
     @property
     def _once(self) -> bool:
-        return self._from_left or self.definition.scatters[self.symbol].per_reel == "once"
+        return self.from_left or self.definition.scatters[self.symbol].per_reel == "once"
 
     def _name(self, mode: _Mode, key: str) -> str:
         return f"scatter {self.symbol}: {mode.name} {key}"
@@ -126,13 +127,13 @@ class ScatterCount:
     def emits(self, packing: Packing, reel: int, column: Column) -> int:
         """Return what a column of a reel (from 1) adds whatever the others show."""
         counters = self._counters(reel, column)
-        if self._from_left:
+        if self.from_left:
             counters = Counter({name: counters[name] for name in self._telling})
         return sum(number * packing.one(name) for name, number in counters.items())
 
     def readers(self, packing: Packing, reels: Sequence[Sequence[Column]]) -> Iterator[Reader]:
         """Yield a reader for each way of counting that stops at the first reel without one."""
-        if not self._from_left:
+        if not self.from_left:
             return
         for mode in self._modes:
             ones = {key: packing.one(self._name(mode, key)) for key in mode.keys}
@@ -180,6 +181,36 @@ class ScatterCount:
         cells = {key: tally[self._name(mode, key)] for key in mode.keys}
         substitutes = {key: cells[key] for key in mode.substitutes if cells[key]}
         return Sighting(sum(cells.values()), substitutes)
+
+    @property
+    def one_mode(self) -> bool:
+        """Whether all that can count does, whether or not the symbol itself shows."""
+        return len(self._modes) == 1
+
+    def serves(self, reel: int, column: Column) -> bool:
+        """Whether something on a column of a reel (from 1) may count."""
+        rows = self._rows(column)
+        return any(self._counted(mode, reel, column, rows) for mode in self._modes)
+
+    def reels(self, window: Mapping[int, Column]) -> frozenset[int]:
+        """Return the reels on which something counts; of others than these nothing may."""
+        shown = any(self._rows(column) for column in window.values())
+        counted = self._on_reels(self._modes[0 if shown else -1], window)
+        return frozenset(reel for reel, many in counted.items() if many)
+
+    def new(self, tally: Mapping[str, int], held: Mapping[int, Column]) -> bool:
+        """Whether something counts in a window on another reel than these, which are held."""
+        count = self.sighting(tally).count
+        if self.from_left:
+            return not {*range(1, count + 1)} <= held.keys()
+        shown = all(tally[name] for name in self._telling)
+        return count > sum(self._on_reels(self._modes[0 if shown else -1], held).values())
+
+    def _on_reels(self, mode: _Mode, window: Mapping[int, Column]) -> dict[int, int]:
+        return {
+            reel: len(self._counted(mode, reel, column, self._rows(column)))
+            for reel, column in window.items()
+        }
 
 
 def _run(

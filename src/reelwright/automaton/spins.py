@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import numpy as np
 
 from reelwright.automaton.columns import places, settings, shares
-from reelwright.automaton.count import count
 from reelwright.automaton.lines import line_machine
 from reelwright.automaton.machine import Reader
 from reelwright.automaton.phases import Phase
+from reelwright.automaton.re_spins_first import held_first
 from reelwright.automaton.refusal import NotCountable
 from reelwright.automaton.scale import scale
 from reelwright.automaton.scatters import ScatterCount, ScatterPrize, scatter_prizes
+from reelwright.automaton.starting_prize import anywhere, in_column, starting_prize
 from reelwright.automaton.tables import Reel
 from reelwright.automaton.tally import BITS, Packing
 from reelwright.automaton.triggers import Found, Start, limits, of_column, of_wins, started
 from reelwright.automaton.ways import ways_readers
+from reelwright.automaton.windows import Windows
 from reelwright.definition.model import Award
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from fractions import Fraction
 
     from numpy.typing import NDArray
@@ -62,10 +64,13 @@ def count_spin(definition: Definition, phase: str, playing: Playing, factor: int
     spin = SpinCount(definition, Phase(definition, phase, factor), playing)
     outcomes: dict[Starts, Counter[int]] = defaultdict(Counter)
     windows = 0
-    for share, made in spin.shares():
-        windows += share * made.total
-        for grains, end, ways in spin.ends(made):
-            outcomes[end.starts][grains + end.grains] += ways * share
+    for share, setting in shares(definition, phase, len(playing.lines)):
+        made_ready = spin.windows(setting.reels)
+        for part, held in held_first(definition, phase, made_ready):
+            made = made_ready.counted(part)
+            windows += share * made.total
+            for grains, end, ways in spin.ends(made):
+                outcomes[held(end.starts)][grains + end.grains] += ways * share
     return Spin(windows, {starts: dict(pays) for starts, pays in outcomes.items()})
 
 
@@ -77,12 +82,14 @@ class End:
     scatters: tuple[tuple[ScatterPrize, int], ...]
     awards: tuple[tuple[Start, int], ...]
     consolation: int
+    starting_prize: int = 0
+    """What started the changed games that the spin is one of, where that is paid again."""
 
     @property
     def grains(self) -> int:
         """What all of them pay."""
         prizes = (*self.scatters, *self.awards)
-        return sum(grains for _, grains in prizes) + self.consolation
+        return sum(grains for _, grains in prizes) + self.consolation + self.starting_prize
 
 
 @dataclass(frozen=True)
@@ -93,25 +100,25 @@ class SpinCount:
     phase: Phase
     playing: Playing
 
-    def shares(self) -> Iterator[tuple[int, Counted]]:
-        """Yield what each setting comes to, and how often each of its windows stands for one."""
-        for share, setting in shares(self.definition, self.phase.name, len(self.playing.lines)):
-            yield share, self.counted(setting.reels)
-
     def counted(self, reels: Sequence[Mapping[Column, int]]) -> Counted:
         """Count the windows of these reels by their tallies."""
+        return self.windows(reels).counted()
+
+    def windows(self, reels: Sequence[Mapping[Column, int]]) -> Windows:
+        """Make the windows of these reels ready to be counted by their tallies."""
         columns = [list(reel) for reel in reels]
-        readers = [
+        readers = (
             *self._of_lines(columns),
             *self._of_ways(columns),
             *(r for s in self.scatters.values() for r in s.readers(self.packing, columns)),
-        ]
-        return count(
+        )
+        return Windows(
+            tuple(map(tuple, columns)),
             readers,
-            [
+            tuple(
                 Reel(tuple(reel.values()), self._emits(number, of_reel))
                 for number, (reel, of_reel) in enumerate(zip(reels, columns, strict=True), 1)
-            ],
+            ),
         )
 
     @property
@@ -132,12 +139,21 @@ class SpinCount:
     def _emits(self, reel: int, columns: Sequence[Column]) -> NDArray[np.int64]:
         return np.array(
             [
-                of_column(self.definition, self.packing, reel, column)
+                self.of_place(reel, column)
+                + in_column(self.phase, self.packing, column)
                 + sum(s.emits(self.packing, reel, column) for s in self.scatters.values())
                 for column in columns
             ],
             np.int64,
         )
+
+    def of_place(self, reel: int, column: Column) -> int:
+        """Return what a column of a reel (from 1) adds for triggers at a place."""
+        return of_column(self.definition, self.packing, reel, column)
+
+    def machine(self, alphabets: tuple[tuple[Place, ...], ...]) -> Machine:
+        """Return the machine of one line."""
+        return _line(self, alphabets)
 
     def _of_lines(self, columns: Sequence[Sequence[Column]]) -> Iterator[Reader]:
         if not self.playing.lines:
@@ -154,37 +170,44 @@ class SpinCount:
             np.array([[known[place] for place in column] for column in of_reel], np.int32).T.copy()
             for known, of_reel in zip(letters, met, strict=True)
         ]
-        machine = _line(self, alphabets)
+        machine = self.machine(alphabets)
         for line in self.playing.lines:
             rows = self.definition.lines.rows[line - 1]
             yield Reader(machine, tuple(of[row] for of, row in zip(by_row, rows, strict=True)))
 
     def _of_ways(self, columns: Sequence[Sequence[Column]]) -> Iterator[Reader]:
         if self.definition.ways:
-            yield from ways_readers(self.definition, self.phase.name, columns, self.of_wins)
+            yield from ways_readers(self.definition, self.phase.name, columns, self.of_ways)
 
     def of_result(self, result: LineResult) -> int:
         """Return what the result of a line adds to the tally."""
         wins = [(win.name, win.count, win.amount) for win in result.wins]
         return self.of_wins(wins, result.runs)
 
+    def of_ways(self, wins: Sequence[tuple[str, int, Fraction]]) -> int:
+        """Return what wins by ways (symbol, count, unit bets) add to the tally."""
+        return self.of_wins(wins)
+
     def of_wins(
         self, wins: Sequence[tuple[str, int, Fraction]], runs: Sequence[tuple[str, int]] = ()
     ) -> int:
         """Return what wins (name, count, line bets) add to the tally."""
+        named = [(name, count) for name, count, _ in wins]
+        return self.paid(wins) + of_wins(self.definition, self.packing, named, runs)
+
+    def paid(self, wins: Sequence[tuple[str, int, Fraction]]) -> int:
+        """Return what the pay of wins (name, count, line bets) adds to the tally."""
         grains = sum(
             self.scale.of(amount * self.phase.line_factor(name, count), "line bet")
             for name, count, amount in wins
         )
-        named = [(name, count) for name, count, _ in wins]
         room = 1 << self.packing.places[PAY][1]
         if grains * self._most_wins >= room:
             raise NotCountable(
                 f"pays: found a win of {grains} grains; allowed: fewer than"
                 f" {room // self._most_wins}, so that all wins of a window have room"
             )
-        started_by = of_wins(self.definition, self.packing, named, runs)
-        return grains * self.packing.one(PAY) + started_by
+        return grains * self.packing.one(PAY)
 
     @property
     def _most_wins(self) -> int:
@@ -193,25 +216,10 @@ class SpinCount:
         return prizes * max(1, len(self.playing.lines))
 
     def ends(self, made: Counted) -> Iterator[tuple[int, End, int]]:
-        """Yield what windows come to: grains of lines and ways, the end, and how many windows.
+        """Yield what windows come to: grains of lines and ways, the end, and how many windows."""
+        return ends_of(self.packing, made, self._end)
 
-        Tallies alike but for those grains are read once.
-        """
-        packing = self.packing
-        pay = packing.value(made.packed, PAY)
-        rest, at = np.unique(made.packed - pay * packing.one(PAY), return_inverse=True)
-        counters = {name: packing.value(rest, name).tolist() for name in packing.places}
-        ends = [
-            {
-                paid: self._end({name: of[k] for name, of in counters.items()}, paid=paid)
-                for paid in (True, False)
-            }
-            for k in range(len(rest))
-        ]
-        for grains, end, ways in zip(pay.tolist(), at.tolist(), made.ways, strict=True):
-            yield grains, ends[end][grains > 0], ways
-
-    def _end(self, tally: Mapping[str, int], *, paid: bool) -> End:
+    def _end(self, tally: Mapping[str, int], paid: bool) -> End:  # noqa: FBT001
         """Return the end of a window whose lines or ways pay, or do not."""
         definition, phase = self.definition, self.phase
         seen = {symbol: counted.sighting(tally) for symbol, counted in self.scatters.items()}
@@ -224,7 +232,7 @@ class SpinCount:
         starts: list[Start] = []
         awards: list[tuple[Start, int]] = []
         for start in started(definition, phase.name, found):
-            feature = definition.features[start.feature]
+            feature = definition.features.get(start.feature)
             if isinstance(feature, Award):
                 prize = self.scale.of(feature.pays[start.count], feature.on)
                 awards.append((start, prize * phase.bonus_factor))
@@ -232,7 +240,27 @@ class SpinCount:
                 starts.append(start)
         loses = not (found.paid or starts or awards)
         consolation = phase.losing_pay(self.scale, self.playing) if loses else 0
-        return End(tuple(starts), scatters, tuple(awards), consolation)
+        again = starting_prize(phase, self.scale, tally)
+        return End(tuple(starts), scatters, tuple(awards), consolation, again)
+
+
+Ended = TypeVar("Ended")
+
+
+def ends_of(
+    packing: Packing, made: Counted, end: Callable[[Mapping[str, int], bool], Ended]
+) -> Iterator[tuple[int, Ended, int]]:
+    """Yield what windows come to: grains of lines and ways, the end, and how many windows.
+
+    Tallies alike but for those grains are read once; `end` is told whether there are any.
+    """
+    pay = packing.value(made.packed, PAY)
+    rest, at = np.unique(made.packed - pay * packing.one(PAY), return_inverse=True)
+    counters = {name: packing.value(rest, name).tolist() for name in packing.places}
+    tallies = [{name: of[k] for name, of in counters.items()} for k in range(len(rest))]
+    ends = [{paid: end(tally, paid) for paid in (True, False)} for tally in tallies]
+    for grains, of, ways in zip(pay.tolist(), at.tolist(), made.ways, strict=True):
+        yield grains, ends[of][grains > 0], ways
 
 
 @lru_cache(maxsize=64)
@@ -257,7 +285,7 @@ def _scatters(definition: Definition, phase: str) -> dict[str, ScatterCount]:
 
 @lru_cache(maxsize=64)
 def _packing(definition: Definition, phase: str, lines: int) -> Packing:
-    room = limits(definition, lines)
+    room = limits(definition, lines) | anywhere(Phase(definition, phase))
     windows = [setting.reels for setting in settings(definition, phase, lines)]
     for scatter in _scatters(definition, phase).values():
         room |= scatter.limits(windows)

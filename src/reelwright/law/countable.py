@@ -91,6 +91,7 @@ COUNTED: Spec = {
         "lines": _any,
     },
     "prizes credited": _any,
+    "wagers": _any,
 }
 
 

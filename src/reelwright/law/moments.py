@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
 from reelwright.automaton.phases import PAID
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import FreeGames, ReSpins
 from reelwright.law.rings.jets import Jets, Moments
 from reelwright.law.rounds import RoundLaw, round_law
 from reelwright.law.rounds.limits import settled
@@ -103,7 +103,7 @@ def features(rounds: Rounds) -> tuple[FeatureMoments, ...]:
     return tuple(
         _feature(rounds, name, starts)
         for name, feature in rounds.definition.features.items()
-        if isinstance(feature, FreeGames) or name in rounds.bonuses
+        if isinstance(feature, FreeGames | ReSpins) or name in rounds.bonuses | rounds.holding
     )
 
 
@@ -114,7 +114,7 @@ def _feature(rounds: Rounds, name: str, starts: Starts) -> FeatureMoments:
     ring = Jets(order=3)
     pays = ring.moments(feature_law(rounds, ring, name))
     games = None
-    if name not in rounds.bonuses:
+    if name not in rounds.bonuses | rounds.holding:
         games = feature_law(rounds, Jets(order=1), name, counted=name).terms[1]
     return FeatureMoments(name, often, entered, pays, games)
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from reelwright.automaton.phases import PAID
+from reelwright.automaton.refusal import NotCountable
 from reelwright.law.counted.features import Features, any_free_games, brought
 from reelwright.law.counted.law import capped_moments, hits, round_figures
+from reelwright.law.counted.long_run import long_run
 from reelwright.law.counted.modes import normalised
 from reelwright.law.counted.prizes import parts, prizes_by_part
 from reelwright.law.counted.spins import any_win, top_wins
 from reelwright.law.distributions import distribution
-from reelwright.law.figures import Exact, Figure, Near, Par, Part, Undefined, number
+from reelwright.law.figures import Exact, Figure, Near, Par, Part, Undefined, Wager, number
 from reelwright.law.figures.exposure import GAMES_A_DAY, PLAYERS, exposure
 from reelwright.law.figures.interval import GAMES, volatility
 from reelwright.law.figures.patterns import pattern_odds
@@ -24,6 +26,8 @@ from reelwright.law.moments import moments
 from reelwright.law.rounds import Rounds
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from reelwright.automaton.scale import Playing
     from reelwright.definition.model import Game
     from reelwright.law.counted.features import Brought
@@ -61,18 +65,19 @@ class _Sheet:
         rtp, deviation = number(self.rtp) or 0.0, number(self.spread.deviation) or 0.0
         return Par(
             game=self.game.name,
-            digest=rounds.definition.digest,
+            digest=self.game.definition.digest,
             lines=playing.lines,
             line_bet=playing.line_bet,
-            stake=playing.line_bet * self.units,
+            stake=self.price,
             units=self.units,
+            wager=playing.wager,
             grains=rounds.scale.grains,
-            windows=rounds.spin(PAID).windows,
+            windows=0 if rounds.bought else rounds.spin(PAID).windows,
             rtp=self.rtp,
             limits_take=self.moments.take / self.stake,
             limits=self.moments.limits,
             parts=self.parts,
-            hits=hits(self.law, self.stake, any_win(rounds.spin(PAID))),
+            hits=hits(self.law, self.stake, any_win(rounds)),
             features=self.features,
             any_free_games=Exact(any_free_games(rounds)),
             free_games_mean=self._free_games_mean(),
@@ -87,11 +92,48 @@ class _Sheet:
             ),
             normalised=normalised(self.moments.rounds, self.prizes, self.brought),
             patterns=pattern_odds(self.prizes, self._more_lines()),
+            wagers=tuple(self._wagers()),
+            long_run=long_run(self.moments.rounds, self.but),
         )
+
+    def _wagers(self) -> Iterator[Wager]:
+        """Yield the wagers there are beside the plain game."""
+        playing = self.rounds.playing
+        for name, rule in self.game.definition.wagers.items() if not playing.wager else ():
+            rounds = Rounds(self.game.definition, replace(playing, wager=name))
+            sheet = _Sheet(self.game, rounds, self.players, self.games_a_day)
+            yield Wager(
+                name=name,
+                costs=rule.costs,
+                price=sheet.price,
+                strips=rule.strips or "",
+                starts=rule.starts or "",
+                rtp=sheet.rtp_if_countable,
+            )
+
+    @property
+    def rtp_if_countable(self) -> Figure:
+        """What a game returns of what it costs, or why that is not known."""
+        try:
+            return self.rtp
+        except NotCountable as refusal:
+            return Undefined(str(refusal))
 
     @property
     def stake(self) -> int:
-        return self.rounds.scale.stake
+        return self.rounds.scale.cost
+
+    @property
+    def price(self) -> int:
+        """What a game costs, in cents."""
+        cents = self.in_line_bets * self.rounds.playing.line_bet
+        assert cents.denominator == 1
+        return cents.numerator
+
+    @property
+    def in_line_bets(self) -> Fraction:
+        """What a game costs, in line bets."""
+        return Fraction(self.stake, self.rounds.scale.grains)
 
     @property
     def units(self) -> int:
@@ -122,11 +164,11 @@ class _Sheet:
     @cached_property
     def spread(self) -> Spread:
         if self.rounds.cap is not None:
-            return capped_spread(capped_moments(self.law, self.stake), Fraction(self.units))
+            return capped_spread(capped_moments(self.law, self.stake), self.in_line_bets)
         found = self.moments.moments
         raw = (found.mean, found.second, found.third)
         first, second, third = (m / Fraction(self.stake) ** k for k, m in enumerate(raw, 1))
-        return spread(first, second, third, Fraction(self.units))
+        return spread(first, second, third, self.in_line_bets)
 
     @cached_property
     def _by_part(self) -> dict[str, list[Prize]]:

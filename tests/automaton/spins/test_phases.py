@@ -11,7 +11,7 @@ from tests.automaton.spins.test_by_hand import game
 from tests.random_definitions import definition_of
 from tests.random_definitions.taking import Plain
 
-SCALE = Scale(grains=2, stake=60, line_bet=5)
+SCALE = Scale(grains=2, stake=60, line_bet=5, cost=60)
 
 
 def phase(name: str = "free", counts: list[int] | None = None, **rules: Any) -> Phase:

@@ -175,7 +175,7 @@ def test_that_counters_have_room_for_the_most_of_any_windows() -> None:
     }
 
 
-SCALE = Scale(grains=2, stake=40, line_bet=5)
+SCALE = Scale(grains=2, stake=40, line_bet=5, cost=40)
 
 
 def paid(definition: Definition, phase: str = "paid", **of: Sighting) -> list[ScatterPrize]:

@@ -15,7 +15,6 @@ from reelwright.law.distributions import distribution
 from reelwright.law.moments import features, games_played, moments, parts
 from reelwright.law.rings import Jets
 from reelwright.law.rounds import RoundLaw, Rounds
-from reelwright.law.rounds.starts import no_free_games
 from tests.cases.files import HERE, definition
 
 PEARL = read_game(HERE / "ocean_pearl.yaml")
@@ -53,7 +52,6 @@ def test_a_paid_round_of_ocean_pearl_strays_as_its_law_says() -> None:
     assert of.features["free games"] / stake == Fraction("2118487105/5989739352")
     (free,) = features(rounds)
     assert f"{1 / float(free.often):.6f}" == "262.157887"
-    assert no_free_games(rounds) == 1 - free.often
     assert free.pays is not None
     assert free.pays.mean / stake == 15 * Fraction("2631661/425736")
     assert games_played(rounds)["free games"] == Fraction("195615/3418801") / (

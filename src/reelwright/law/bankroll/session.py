@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from reelwright.automaton.refusal import NotCountable
 from reelwright.law.bankroll.gambling import gambled
 from reelwright.law.bankroll.walk import until_ruin, walk
 from reelwright.law.distributions import distribution
@@ -81,6 +82,11 @@ def session(
     what is worked out.
     """
     rounds = Rounds(definition, played)
+    if rounds.carries:
+        raise NotCountable(
+            "bankroll: found a game of which one paid game bears on the next; allowed: games that "
+            "carry nothing on"
+        )
     scale = rounds.scale
     grain = Fraction(played.line_bet, scale.grains)
     law = distribution(rounds)
@@ -88,8 +94,8 @@ def session(
     if policy is not None:
         assert definition.gamble is not None
         law = gambled(law, policy, int(definition.gamble.up_to / grain))
-    walked = walk(law, int(bankroll / grain), scale.stake, games)
-    stake = scale.stake * grain
+    walked = walk(law, int(bankroll / grain), scale.cost, games)
+    stake = scale.cost * grain
     assert stake.denominator == 1
     return Session(bankroll, stake.numerator, walked, grain, until_ruin(walked, mean, off))
 

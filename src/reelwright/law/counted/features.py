@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.phases import PAID
-from reelwright.definition.model import Award, FreeGames
+from reelwright.definition.model import Award, FreeGames, ReSpins
 from reelwright.definition.model.features.triggers import counts_of, symbol_of
 from reelwright.law.counted.law import series_lengths
 from reelwright.law.counted.prizes import total
@@ -44,33 +44,48 @@ class Brought:
 
 
 def brought(rounds: Rounds, counted: str | None = None) -> dict[str, Brought]:
-    """Return what each feature brings that the paid spin starts.
+    """Return what each feature brings that the paid spin starts, or its tokens lead to.
 
-    With `counted` a game of that phase counts 1, and nothing is paid.
+    With `counted` a game of that phase counts 1, and nothing is paid. All is of a paid game in the
+    long run.
     """
     found = {name: Brought() for name in rounds.definition.features}
-
-    def note(start: Start, _context: Context, _more: int, part: Jet, pays: Apart[Jet]) -> None:
-        chance = part.terms[0]
-        of = found[start.feature]
-        of.often += chance
-        for law in pays.values():
-            of.mean += chance * law.terms[1]
-            of.square += chance * law.terms[2] * 2
-
     law = RoundLaw(rounds, Jets(order=2), counted)
-    law.spin(PAID, rounds.spin(PAID), 1, frozenset(), note)
+
+    def note(
+        share: Fraction, start: Start, at: Context, _more: int, part: Jet, pays: Apart[Jet]
+    ) -> None:
+        name, chance = start.feature, part.terms[0] * share
+        often = chance
+        if name in rounds.definition.tokens:
+            often *= rounds.enough(name, at.phase, start.count)
+            name = law.led(name).feature
+        of = found[name]
+        of.often += often
+        for one in pays.values():
+            of.mean += chance * one.terms[1]
+            of.square += chance * one.terms[2] * 2
+
+    for phase, share in rounds.run.phases.items():
+        law.paid(phase, partial(note, share))
     return found
 
 
 def any_free_games(rounds: Rounds) -> Fraction:
-    """Return how likely a paid spin starts free games of any kind."""
-    spin = rounds.spin(PAID)
+    """Return how likely a paid spin starts free games of any kind itself."""
+    return sum(
+        (share * _any_free_games(rounds, phase) for phase, share in rounds.run.phases.items()),
+        Fraction(),
+    )
+
+
+def _any_free_games(rounds: Rounds, phase: str) -> Fraction:
+    spin = rounds.spin(phase, rounds.least_factor(phase))
     features = rounds.definition.features
     ways = sum(
         sum(pays.values())
         for starts, pays in spin.outcomes.items()
-        if any(isinstance(features[start.feature], FreeGames) for start in starts)
+        if any(isinstance(features.get(start.feature), FreeGames) for start in starts)
     )
     return Fraction(ways, spin.windows)
 
@@ -93,7 +108,7 @@ class Features:
             yield self._told(name, feature, bring[name])
 
     def mean_games(self, name: str, often: Fraction) -> Figure:
-        """Return the games that a series plays on average."""
+        """Return the games that a series, or a run of re-spins, plays on average."""
         games = brought(self.easy, counted=name)[name]
         return Exact(games.mean / often, self.but) if often else NEVER
 
@@ -101,11 +116,11 @@ class Features:
         part = next(part for part in self.parts if part.name == name)
         awarded = isinstance(feature, Award)
         often = sum((prize.frequency for prize in part.prizes), Fraction()) if awarded else of.often
-        stake = self.rounds.scale.stake
+        stake = self.rounds.scale.cost
         mean = total(part.prizes) * stake if awarded else of.mean
         square = self._squares(part.prizes) if awarded else of.square
         pays, deviation = _of_one(often, mean / stake, square / Fraction(stake) ** 2, self.but)
-        games = isinstance(feature, FreeGames)
+        games = isinstance(feature, FreeGames | ReSpins)
         lengths, beyond = (
             series_lengths(games_of(self.easy, name)) if games and often else ((), 0.0)
         )
@@ -120,12 +135,12 @@ class Features:
             mean_games=self.mean_games(name, often) if games else None,
             games=lengths,
             games_beyond=beyond,
-            mean_prize=None if games or awarded else Exact(self._mean_prize(name)),
+            mean_prize=Exact(self._mean_prize(name)) if name in self.rounds.bonuses else None,
             offers=tuple(self._offers(name, feature)) if isinstance(feature, FreeGames) else (),
         )
 
     def _squares(self, prizes: Sequence[Prize]) -> Fraction:
-        stake = self.rounds.scale.stake
+        stake = self.rounds.scale.cost
         return sum(
             (p.frequency * (p.rtp / p.frequency * stake) ** 2 for p in prizes if p.frequency),
             Fraction(),
@@ -154,7 +169,7 @@ class Features:
             offered = options(self.easy, name, count)
             best = max(offered, key=lambda one: one.mean)
             for one in offered:
-                mean = one.mean / self.rounds.scale.stake
+                mean = one.mean / self.rounds.scale.cost
                 yield Option(one.games, one.multiplier, mean, taken=one is best)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.scale import Playing
 from reelwright.law.counted.features import brought
 from reelwright.law.counted.prizes import prizes_by_part
 from reelwright.law.figures.normalised import Mode, Normalised, deviation_of_prizes
@@ -29,7 +29,7 @@ def normalised(
     modes = [_mode(rounds, prizes, features)]
     fewest = _fewest(rounds)
     if fewest < len(rounds.playing.lines):
-        playing = Playing(tuple(range(1, fewest + 1)), rounds.playing.line_bet)
+        playing = replace(rounds.playing, lines=tuple(range(1, fewest + 1)))
         less = Rounds(rounds.definition, playing)
         modes.insert(0, _mode(less, _all(less), brought(less)))
     return Normalised(rule("normalised deviation")["clause"], tuple(modes))
@@ -46,7 +46,7 @@ def _all(rounds: Rounds) -> list[Prize]:
 
 
 def _mode(rounds: Rounds, prizes: Iterable[Prize], features: Mapping[str, Brought]) -> Mode:
-    stake = rounds.scale.stake
+    stake = rounds.scale.cost
     deviation = deviation_of_prizes(
         [(prize.frequency, prize.rtp / prize.frequency) for prize in prizes if prize.frequency],
         [(of.mean / stake, of.square / Fraction(stake) ** 2) for of in features.values()],

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from reelwright.automaton.phases import PAID
 from reelwright.automaton.prizes import prizes
-from reelwright.definition.model import Award, FreeGames
+from reelwright.definition.model import Award, Bonus, FreeGames
 from reelwright.law.figures import Exact, Part, Prize
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from reelwright.automaton.prizes import Prize as OfWindow
     from reelwright.automaton.prizes import PrizeCount
     from reelwright.definition.model import Definition
     from reelwright.law.figures.par import Base, OfSpin
@@ -29,31 +30,38 @@ KINDS: Mapping[str, OfSpin] = {
 def prizes_by_part(rounds: Rounds) -> dict[str, list[Prize]]:
     """Return the prizes of the paid spin: by kind, those of a feature by its name.
 
-    To a feature belong its table of prizes, and the line wins of a symbol that start a bonus.
+    To a feature belong its table of prizes, and the line wins of a symbol that start a bonus; to
+    changed games all prizes of their spins. Frequencies are of a paid game in the long run.
     """
     definition = rounds.definition
-    bonuses = {
-        feature.line_win: name
-        for name, feature in definition.features.items()
-        if feature.line_win and not isinstance(feature, FreeGames)
-    }
     found: defaultdict[str, list[Prize]] = defaultdict(list)
-    for counted in prizes(definition, PAID, rounds.playing):
-        kind, name = counted.prize.kind, counted.prize.name
-        if kind == "award":
-            part = name
-        elif kind == "line":
-            part = bonuses.get(name, KINDS[kind])
-        else:
-            part = KINDS[kind]
-        found[part].append(_prize(definition, counted, rounds.scale.stake))
+    for phase, share in rounds.spun_phases.items():
+        for counted in prizes(definition, phase, rounds.playing, rounds.least_factor(phase)):
+            part = _part(definition, counted.prize) if phase == PAID else phase
+            found[part].append(_prize(definition, counted, share, rounds.scale.cost))
     order = {name: place for place, name in enumerate((*definition.symbols, *definition.mixed))}
     for of_part in found.values():
-        of_part.sort(key=lambda prize: (order.get(prize.name, 0), -prize.count, prize.multiplier))
+        of_part.sort(key=lambda prize: _place(order, prize))
     return dict(found)
 
 
-def _prize(definition: Definition, counted: PrizeCount, stake: int) -> Prize:
+def _place(order: Mapping[str, int], prize: Prize) -> tuple[int, int, int, bool]:
+    """Return where a prize stands in the list, always the same."""
+    return order.get(prize.name, 0), -prize.count, prize.multiplier, prize.with_substitute
+
+
+def _part(definition: Definition, prize: OfWindow) -> str:
+    """Return the part that a prize of the plain paid spin belongs to."""
+    if prize.kind == "award":
+        return prize.name
+    if prize.kind == "line":
+        for name, feature in reversed(definition.features.items()):
+            if feature.line_win == prize.name and isinstance(feature, Bonus | Award):
+                return name
+    return KINDS[prize.kind]
+
+
+def _prize(definition: Definition, counted: PrizeCount, share: Fraction, stake: int) -> Prize:
     prize = counted.prize
     return Prize(
         name=prize.name,
@@ -63,8 +71,8 @@ def _prize(definition: Definition, counted: PrizeCount, stake: int) -> Prize:
         on=_base(definition, counted),
         multiplier=prize.multiplier,
         ways=counted.ways,
-        frequency=Fraction(counted.ways, counted.windows),
-        rtp=Fraction(counted.grains, counted.windows * stake),
+        frequency=share * Fraction(counted.ways, counted.windows),
+        rtp=share * Fraction(counted.grains, counted.windows * stake),
     )
 
 

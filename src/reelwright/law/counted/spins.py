@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.phases import PAID
 from reelwright.law.figures import Exact, TopWin
 
 if TYPE_CHECKING:
@@ -15,15 +14,26 @@ if TYPE_CHECKING:
     from reelwright.law.rounds import Rounds
 
 
-def any_win(spin: Spin) -> Fraction:
-    """Return how likely a spin wins a prize of its own."""
+def any_win(rounds: Rounds) -> Fraction:
+    """Return how likely a paid spin wins a prize of its own, in the long run."""
+    return sum(
+        (
+            share * _any_win(rounds.spin(phase, rounds.least_factor(phase)))
+            for phase, share in rounds.spun_phases.items()
+        ),
+        Fraction(),
+    )
+
+
+def _any_win(spin: Spin) -> Fraction:
     ways = sum(n for pays in spin.outcomes.values() for grains, n in pays.items() if grains)
     return Fraction(ways, spin.windows)
 
 
 def top_wins(rounds: Rounds) -> Iterator[TopWin]:
     """Yield the highest win of one spin of each phase that is played, the paid spin's first."""
-    yield _top(rounds, PAID, 1)
+    for phase in rounds.spun_phases:
+        yield _top(rounds, phase, rounds.least_factor(phase))
     for name in rounds.played:
         factors = {
             factor
@@ -40,7 +50,7 @@ def _top(rounds: Rounds, phase: str, factor: int) -> TopWin:
     ways = sum(pays.get(most, 0) for pays in spin.outcomes.values())
     return TopWin(
         phase=phase,
-        times_stake=Fraction(most, rounds.scale.stake),
+        times_stake=Fraction(most, rounds.scale.cost),
         line_bets=Fraction(most, rounds.scale.grains),
         probability=Exact(Fraction(ways, spin.windows)),
     )

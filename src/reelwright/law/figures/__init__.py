@@ -4,11 +4,13 @@ from reelwright.law.figures.exposure import Exposure
 from reelwright.law.figures.feature import Feature, GamesOf, Option
 from reelwright.law.figures.figure import Below, Exact, Figure, Near, Undefined, number, one_in
 from reelwright.law.figures.interval import Interval, Needed, Volatility
+from reelwright.law.figures.long_run import LongRun, PhaseOfRun
 from reelwright.law.figures.normalised import Mode, Normalised
 from reelwright.law.figures.par import Hits, Par, Part, Prize, TopWin
 from reelwright.law.figures.patterns import PatternOdds, Patterns
 from reelwright.law.figures.round import Band, Point, Quantile, Round, Tail
 from reelwright.law.figures.spread import Spread
+from reelwright.law.figures.wager import Wager
 
 __all__ = [
     "Band",
@@ -20,6 +22,7 @@ __all__ = [
     "GamesOf",
     "Hits",
     "Interval",
+    "LongRun",
     "Mode",
     "Near",
     "Needed",
@@ -29,6 +32,7 @@ __all__ = [
     "Part",
     "PatternOdds",
     "Patterns",
+    "PhaseOfRun",
     "Point",
     "Prize",
     "Quantile",
@@ -38,6 +42,7 @@ __all__ = [
     "TopWin",
     "Undefined",
     "Volatility",
+    "Wager",
     "number",
     "one_in",
 ]

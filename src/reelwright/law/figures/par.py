@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -12,15 +12,19 @@ if TYPE_CHECKING:
     from reelwright.law.figures.feature import Feature
     from reelwright.law.figures.figure import Exact, Figure
     from reelwright.law.figures.interval import Volatility
+    from reelwright.law.figures.long_run import LongRun
     from reelwright.law.figures.normalised import Normalised
     from reelwright.law.figures.patterns import Patterns
     from reelwright.law.figures.round import Round
     from reelwright.law.figures.spread import Spread
+    from reelwright.law.figures.wager import Wager
 
 OfSpin: TypeAlias = Literal["line wins", "ways wins", "scatter prizes", "win cap"]
-OfFeature: TypeAlias = Literal["free games", "picks", "wheel", "trail", "award"]
+OfFeature: TypeAlias = Literal[
+    "free games", "picks", "wheel", "trail", "award", "re-spins", "hold and spin", "changed games"
+]
 Base: TypeAlias = Literal["line bet", "total bet", "fixed"]
-OF_FEATURES = ("free games", "picks", "wheel", "trail", "award")
+OF_FEATURES: tuple[str, ...] = get_args(OfFeature)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,11 @@ class TopWin:
 class Par:
     """Everything known about a game as it is played on `lines` at a line bet and stake in cents.
 
-    A stake is `units` line bets. `limits_take` bounds what the limits of free games take from the
-    return where they are left out of it (0 where nothing is), and `limits` says how that is known.
+    A stake is what a game costs, and a total bet is `units` line bets; the two differ under a
+    `wager` alone, and what is said in total bets is then in its price. `limits_take` bounds what
+    the limits of free games take from the return where they are left out of it (0 where nothing
+    is), and `limits` says how that is known. There are no `windows` where a feature is bought in
+    place of the paid spin. `wagers` are what there is beside the plain game.
     """
 
     game: str
@@ -118,3 +125,7 @@ class Par:
     exposure: Exposure
     normalised: Normalised
     patterns: Patterns
+    wager: str = ""
+    wagers: tuple[Wager, ...] = ()
+    long_run: LongRun | None = None
+    """What is known of a game that bears on later ones; its other figures are of the long run."""

@@ -7,44 +7,67 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.phases import PAID
-from reelwright.automaton.scale import scale
-from reelwright.automaton.spins import count_spin
+from reelwright.automaton.cascading import spin_of
+from reelwright.automaton.phases import PAID, paid_phases
+from reelwright.automaton.re_spins import count_re_spin
+from reelwright.automaton.scale import Playing, scale
 from reelwright.automaton.triggers import Start
 from reelwright.definition.model import (
     Award,
+    Bonus,
+    ChangedGames,
+    FixedStake,
     FreeGames,
+    HoldAndSpin,
     MultiplierDrawn,
     Picks,
+    ReSpins,
     Rising,
     ScatterTrigger,
     Trail,
     Wheel,
 )
-from reelwright.law.features import bonus_law, counted
+from reelwright.law.carried import run_of
+from reelwright.law.carried.chain import found_in
+from reelwright.law.features import Entered, bonus_law, counted
+from reelwright.law.rounds import re_spins, wagers
 from reelwright.law.series import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping
 
-    from reelwright.automaton.scale import Playing, Scale
+    from reelwright.automaton.re_spins import ReSpin
+    from reelwright.automaton.re_spins_held import Held
+    from reelwright.automaton.scale import Scale
     from reelwright.automaton.spins import Spin, Starts
     from reelwright.definition.model import Definition
-    from reelwright.law.features import BonusCount, Entered
+    from reelwright.law.carried import Run
+    from reelwright.law.carried.chain import Found
+    from reelwright.law.features import BonusCount
     from reelwright.law.rounds.offers import Option
 
 
 @dataclass(frozen=True, eq=False)
 class Rounds:
-    """A game as it is played on some lines at a line bet."""
+    """A game as it is played on some lines at a line bet, by a wager where it names one."""
 
     definition: Definition
+    """Its rules; a wager's strips are those of the paid game."""
     playing: Playing
     options: dict[tuple[str, int], tuple[Option, ...]] = field(default_factory=dict)
     """What is known of offers, by the feature and the count they are made for."""
+    chosen: dict[str, Start] = field(default_factory=dict)
+    """Which of several features the player chooses that tokens lead to, once it is known."""
     _spins: dict[tuple[str, int], Spin] = field(default_factory=dict)
     _full: dict[tuple[str, int], Spin] = field(default_factory=dict)
     _bonuses: dict[tuple[str, int], BonusCount] = field(default_factory=dict)
+    _re_spins: dict[tuple[str, Held], ReSpin] = field(default_factory=dict)
+    _staked: dict[str, Rounds] = field(default_factory=dict)
+    _found: dict[str, Mapping[Found, Fraction]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        waged = wagers.waged(self.definition, self.playing.wager)
+        object.__setattr__(self, "definition", waged)
 
     @cached_property
     def scale(self) -> Scale:
@@ -65,17 +88,98 @@ class Rounds:
             for name, feature in self.definition.features.items()
         }
         definition = self.definition.model_copy(update={"features": features})
-        return Rounds(definition, self.playing, {}, self._spins, self._full, self._bonuses)
+        counted = self._spins, self._full, self._bonuses, self._re_spins
+        return Rounds(definition, self.playing, {}, {}, *counted)
 
     def spin(self, phase: str, factor: int = 1) -> Spin:
-        """Return a spin of a phase in which prizes are multiplied by a factor."""
+        """Return a spin of a phase in which prizes are multiplied by a factor.
+
+        Where a feature is bought, the paid spin is one that is sure to start it.
+        """
+        if phase == PAID and self.bought is not None:
+            return wagers.certain(self.bought)
         if (phase, factor) not in self._spins:
-            self._spins[phase, factor] = count_spin(self.definition, phase, self.playing, factor)
+            self._spins[phase, factor] = spin_of(self.definition, phase, self.playing, factor)
         return self._spins[phase, factor]
+
+    @cached_property
+    def bought(self) -> Start | None:
+        """What is bought in place of a paid spin; `None` where that is spun."""
+        return wagers.bought(self)
+
+    @property
+    def paid_phases(self) -> tuple[str, ...]:
+        """The phases a paid game can be in."""
+        return paid_phases(self.definition)
+
+    @property
+    def carries(self) -> bool:
+        """Whether a paid game can bear on later ones."""
+        return bool(self.definition.tokens) or len(self.paid_phases) > 1
+
+    @cached_property
+    def run(self) -> Run:
+        """What is carried into paid games in the long run."""
+        run = run_of(self)
+        wagers.refuse_changed(self, len(run.phases))
+        return run
+
+    @property
+    def spun_phases(self) -> Mapping[str, Fraction]:
+        """How often a paid game is spun in each phase: never where a feature is bought."""
+        return {} if self.bought else self.run.phases
+
+    def found_in(self, phase: str) -> Mapping[Found, Fraction]:
+        """Return how likely a paid game of a phase finds each thing for the games to come."""
+        if phase not in self._found:
+            self._found[phase] = found_in(self, phase)
+        return self._found[phase]
+
+    def enough(self, tokens: str, phase: str, pieces: int) -> Fraction:
+        """Return how likely so many pieces of some tokens, earned in a phase, lead on."""
+        place = list(self.definition.tokens).index(tokens)
+        missing = self.definition.tokens[tokens].pieces_needed - pieces
+        return self.run.enough(place, phase, missing)
+
+    def led_to(self, tokens: str) -> tuple[Start, ...]:
+        """Return what some tokens lead to: the only feature, or those the player chooses from."""
+        rule = self.definition.tokens[tokens]
+        return tuple(self.entering(Entered(name, rule.count), 1) for name in rule.leads_to)
+
+    def staked(self, tokens: str) -> Rounds:
+        """Return the game as what some tokens lead to is played: itself, or at a fixed stake."""
+        rule = self.definition.tokens[tokens].stake
+        if not isinstance(rule, FixedStake):
+            return self
+        if tokens not in self._staked:
+            lines = tuple(range(1, (rule.lines or 0) + 1))
+            self._staked[tokens] = Rounds(self.definition, Playing(lines, rule.line_bet))
+        return self._staked[tokens]
+
+    def re_spin(self, name: str, held: Held) -> ReSpin:
+        """Return a re-spin of a feature with some reels held."""
+        if (name, held) not in self._re_spins:
+            self._re_spins[name, held] = count_re_spin(self.definition, name, self.playing, held)
+        return self._re_spins[name, held]
+
+    @cached_property
+    def re_spun(self) -> Mapping[str, frozenset[str]]:
+        """By re-spins, what they can start."""
+        features = self.definition.features.items()
+        found: dict[str, set[str]] = {n: set() for n, one in features if isinstance(one, ReSpins)}
+        for phase in self.paid_phases if found else ():
+            for start in {start for of in self.outcomes(phase) for start in of}:
+                if start.feature in found:
+                    within = re_spins.started_within(self, start)
+                    found[start.feature] |= {one.feature for one in within}
+        return {name: frozenset(started) for name, started in found.items()}
 
     def least_factor(self, phase: str) -> int:
         """Return a factor that games of a phase have; what they start does not depend on it."""
-        return 1 if phase == PAID else self.factors(phase, self.offered(phase)[0])[0][0][1]
+        feature = self.definition.features.get(phase)
+        if isinstance(feature, FreeGames):
+            return self.factors(phase, self.offered(phase)[0])[0][0][1]
+        return (feature.multiplier or 1) if isinstance(feature, ChangedGames) else 1
 
     def outcomes(self, phase: str) -> Iterable[Starts]:
         """Return all that a spin of a phase can start."""
@@ -93,7 +197,7 @@ class Rounds:
             definition = self.definition.model_copy(
                 update={"features": {**self.definition.features, name: closed}}
             )
-            self._full[name, factor] = count_spin(definition, name, self.playing, factor)
+            self._full[name, factor] = spin_of(definition, name, self.playing, factor)
         return self._full[name, factor]
 
     def bonus(self, name: str, times: int = 1) -> BonusCount:
@@ -109,6 +213,12 @@ class Rounds:
         """The bonuses of the game: picks, wheels and trails."""
         features = self.definition.features.items()
         return frozenset(n for n, one in features if isinstance(one, Picks | Wheel | Trail))
+
+    @cached_property
+    def holding(self) -> frozenset[str]:
+        """The features in which symbols are held."""
+        features = self.definition.features.items()
+        return frozenset(name for name, one in features if isinstance(one, HoldAndSpin))
 
     def rules(self, name: str) -> FreeGames:
         """Return the rules of free games."""
@@ -156,26 +266,24 @@ class Rounds:
         """Return what a bonus starts that was won on so many lines."""
         feature = self.definition.features[entered.feature]
         match feature:
-            case FreeGames():
+            case FreeGames() | ChangedGames() | HoldAndSpin():
                 least = min(feature.counts)
             case Award():
                 least = min(feature.pays)
             case _:
-                return Start(entered.feature, 1, lines if feature.once_for_each else 1)
+                each_line = isinstance(feature, Bonus) and feature.once_for_each
+                return Start(entered.feature, 1, lines if each_line else 1)
         return Start(entered.feature, least if entered.count is None else entered.count)
 
     @cached_property
     def _wins(self) -> dict[str, frozenset[str]]:
         """By phase, the other free games that one of its games can win, through bonuses too."""
         wins: dict[str, frozenset[str]] = {}
-        waiting = [PAID]
+        waiting = list(self.paid_phases)
         while waiting:
             phase = waiting.pop()
             if phase not in wins:
-                factor = (
-                    1 if phase == PAID else self.factors(phase, self.offered(phase)[0])[0][0][1]
-                )
-                starts = {s.feature for of in self.spin(phase, factor).outcomes for s in of}
+                starts = {s.feature for of in self.outcomes(phase) for s in of}
                 wins[phase] = frozenset(self.series_in(starts)) - {phase}
                 waiting.extend(wins[phase])
         return wins
@@ -183,8 +291,12 @@ class Rounds:
     def series_in(self, names: Collection[str]) -> Iterator[str]:
         """Yield the free games among some features, and those that bonuses among them lead to."""
         for name in names:
-            if isinstance(self.definition.features[name], FreeGames):
+            if name in self.definition.tokens:
+                yield from self.series_in(self.definition.tokens[name].leads_to)
+            elif isinstance(self.definition.features[name], FreeGames):
                 yield name
+            elif name in self.re_spun:
+                yield from self.series_in(self.re_spun[name])
             elif name in self.bonuses:
                 yield from self.series_in(
                     {one.feature for of in self.bonus(name).outcomes for one in of}
@@ -193,7 +305,10 @@ class Rounds:
     @property
     def played(self) -> tuple[str, ...]:
         """The free games that a paid game can lead to, in the order of the definition."""
-        return tuple(name for name in self.definition.features if name in self._wins)
+        features = self.definition.features.items()
+        return tuple(
+            name for name, one in features if name in self._wins and isinstance(one, FreeGames)
+        )
 
     @cached_property
     def reach(self) -> Mapping[str, frozenset[str]]:

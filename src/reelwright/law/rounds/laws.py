@@ -10,14 +10,17 @@ several factors) keep the games added to them apart until they are played.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from reelwright.automaton.phases import PAID, Phase
 from reelwright.automaton.refusal import NotCountable
-from reelwright.definition.model import Award, FreeGames
+from reelwright.definition.model import Award, ChangedGames, FreeGames, HoldAndSpin, ReSpins
+from reelwright.law.features import Prizes, holding_law
 from reelwright.law.rings.jets import Jets
 from reelwright.law.rings.ring import Diverges, E
+from reelwright.law.rounds import re_spins
 from reelwright.law.rounds.apart import NONE_ADDED, Context, put, split, together
 from reelwright.law.rounds.offers import Option, best
 from reelwright.law.rounds.sharing import refuse_shared
@@ -25,7 +28,6 @@ from reelwright.law.series import series
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from fractions import Fraction
 
     from reelwright.automaton.spins import Spin, Starts
     from reelwright.automaton.triggers import Start
@@ -39,7 +41,8 @@ if TYPE_CHECKING:
 def round_law(rounds: Rounds, ring: Ring[E]) -> E:
     """Return the law of what a paid game pays in all, in grains, before any win cap.
 
-    Raises `NotCountable` where the game has none that we can give.
+    Where games bear on later ones it is that of a paid game in the long run at one stake. Raises
+    `NotCountable` where the game has none that we can give.
     """
     return RoundLaw(rounds, ring).round()
 
@@ -49,18 +52,29 @@ class RoundLaw(Generic[E]):
     """The law of a game over a ring: of what is paid, or of how often something is played.
 
     With `counted` every game of that phase counts 1, every bonus of that name too, and nothing is
-    paid.
+    paid. Each grain of what is paid counts as `unit`.
     """
 
     rounds: Rounds
     ring: Ring[E]
     counted: str | None = None
+    unit: int = 1
     _alike: dict[str, E] = field(default_factory=dict)
     _series: dict[tuple[str, int], dict[int, E]] = field(default_factory=dict)
+    _held: dict[tuple[str, int, int], E] = field(default_factory=dict)
 
     def round(self) -> E:
-        """Return the law of a paid game."""
-        (law,) = self.spin(PAID, self.rounds.spin(PAID), 1, frozenset()).values()
+        """Return the law of a paid game, in the long run."""
+        phases = self.rounds.run.phases
+        if phases.keys() == {PAID}:
+            return self.paid(PAID)
+        return self.ring.mix((share, self.paid(phase)) for phase, share in phases.items())
+
+    def paid(self, phase: str, note: Note[E] | None = None) -> E:
+        """Return the law of a paid game of a phase; for `note` see `follow`."""
+        factor = self.rounds.least_factor(phase)
+        spin = self.rounds.spin(phase, factor)
+        (law,) = self.spin(phase, spin, factor, frozenset(), note).values()
         return law
 
     def spin(
@@ -71,7 +85,7 @@ class RoundLaw(Generic[E]):
         context = Context(phase, bonus_factor, apart)
         found: dict[Added, E] = {}
         for starts, pays in spin.outcomes.items():
-            law = self._paid(phase, pays, spin.windows)
+            law = self.own(phase, pays, spin.windows)
             for added, part in self.follow(starts, law, context, note).items():
                 put(found, added, part)
         return found
@@ -102,7 +116,7 @@ class RoundLaw(Generic[E]):
 
     def waits(self, start: Start, context: Context) -> bool:
         """Whether a start is a series of its own that can be added to while it waits."""
-        feature = self.rounds.definition.features[start.feature]
+        feature = self.rounds.definition.features.get(start.feature)
         return (
             isinstance(feature, FreeGames)
             and start.feature not in context.apart
@@ -113,8 +127,12 @@ class RoundLaw(Generic[E]):
     def start(self, start: Start, context: Context, more: int = 0) -> Apart[E]:
         """Return what a feature pays with all that follows; a series starts with `more` games."""
         name = start.feature
+        if name in self.rounds.definition.tokens:
+            return {NONE_ADDED: self._tokens(start, context.phase)}
         feature = self.rounds.definition.features[name]
         match feature:
+            case ChangedGames():
+                return {NONE_ADDED: self.ring.one}
             case FreeGames() if name == context.phase:
                 return self._added(name, feature.games_added[start.count])
             case FreeGames() if name in context.apart:
@@ -126,9 +144,48 @@ class RoundLaw(Generic[E]):
                 return {NONE_ADDED: self.series(name, offered, games + more)}
             case Award():
                 grains = self.rounds.scale.of(feature.pays[start.count], feature.on)
-                return {NONE_ADDED: self._paid(name, {grains * context.factor: 1}, 1)}
+                return {NONE_ADDED: self.own(name, {grains * context.factor: 1}, 1)}
+            case ReSpins():
+                return re_spins.run(self, start, context)
+            case HoldAndSpin():
+                return {NONE_ADDED: self._holding(name, feature, start.count, context.factor)}
             case _:
                 return self._bonus(start, context)
+
+    def _tokens(self, start: Start, phase: str) -> E:
+        """Return what earning tokens in a phase leads to, where as many are held as needed."""
+        chance = self.rounds.enough(start.feature, phase, start.count)
+        if not chance:
+            return self.ring.one
+        return self.ring.mix(((1 - chance, self.ring.one), (chance, self.led_by(start.feature))))
+
+    def led_by(self, tokens: str) -> E:
+        """Return what the feature pays that some tokens lead to."""
+        at_stake = self._at_stake_of(tokens)
+        return at_stake.alone(at_stake.led(tokens))
+
+    def _at_stake_of(self, tokens: str) -> RoundLaw[E]:
+        """Return the law of what is played at the stake that tokens lead to features at."""
+        staked = self.rounds.staked(tokens)
+        if staked is self.rounds:
+            return self
+        own, other = self.rounds.scale, staked.scale
+        unit = Fraction(other.line_bet * own.grains, own.line_bet * other.grains)
+        if unit.denominator != 1:
+            raise NotCountable(
+                f"tokens > {tokens} > stake: found several stakes of their own; allowed: one"
+            )
+        return RoundLaw(staked, self.ring, self.counted, self.unit * unit.numerator)
+
+    def led(self, tokens: str) -> Start:
+        """Return what tokens lead to: of several the one with the greatest mean."""
+        led, chosen = self.rounds.led_to(tokens), self.rounds.chosen
+        if len(led) == 1:
+            return led[0]
+        if tokens not in chosen:
+            means = RoundLaw(self.rounds, Jets(order=1))
+            chosen[tokens] = max(led, key=lambda start: means.alone(start).terms[1])
+        return chosen[tokens]
 
     def alone(self, start: Start) -> E:
         """Return what a feature pays, with all that follows, where nothing else is under way."""
@@ -144,7 +201,7 @@ class RoundLaw(Generic[E]):
         within = Context("", context.factor, context.apart)
         found: dict[Added, E] = {}
         for entered, pays in bonus.outcomes.items():
-            law = self._paid(start.feature, pays, bonus.total)
+            law = self.own(start.feature, pays, bonus.total)
             parts: dict[Added, E] = {NONE_ADDED: law}
             for one in entered:
                 following: dict[Added, E] = {}
@@ -156,6 +213,18 @@ class RoundLaw(Generic[E]):
             for added, part in parts.items():
                 put(found, added, part)
         return found
+
+    def _holding(self, name: str, feature: HoldAndSpin, held: int, factor: int) -> E:
+        """Return what hold and spin pays that begins with so many symbols held."""
+        if self.counted is not None:
+            return self.own(name, {0: 1}, 1)
+        if (name, held, factor) not in self._held:
+            cells = sum(self.rounds.definition.window.heights)
+            prizes = Prizes(self.rounds.scale, feature.prizes_on)
+            self._held[name, held, factor] = holding_law(
+                self.ring, feature, prizes, cells, held, factor * self.unit
+            )
+        return self._held[name, held, factor]
 
     def series(self, name: str, offered: int, games: int) -> E:
         """Return what a series pays that starts with so many games."""
@@ -257,10 +326,11 @@ class RoundLaw(Generic[E]):
             raise Endless(name, error) from error
         self._alike.update(zip(names, solved, strict=True))
 
-    def _paid(self, name: str, pays: Mapping[int, int], total: int) -> E:
+    def own(self, name: str, pays: Mapping[int, int], total: int) -> E:
         """Return the law of what a spin of a phase, or a feature, pays of its own."""
         if self.counted is None:
-            return self.ring.law(pays, total)
+            paid = {grains * self.unit: ways for grains, ways in pays.items()}
+            return self.ring.law(paid if self.unit > 1 else pays, total)
         return self.ring.law({int(name == self.counted): sum(pays.values())}, total)
 
 

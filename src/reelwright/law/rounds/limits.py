@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Literal
 
 from reelwright.automaton.phases import PAID
 from reelwright.automaton.refusal import NotCountable
+from reelwright.automaton.scale import fixed_stakes
 from reelwright.law.rings.jets import Jets
 from reelwright.law.rounds.apart import split
 from reelwright.law.rounds.laws import RoundLaw
@@ -53,7 +54,7 @@ def settled(rounds: Rounds, *, keep_limits: bool = False) -> Settled:
     if not under:
         return Settled(rounds, Fraction(), "no limits")
     takes = {} if keep_limits else _takes(rounds, under)
-    sight = BELOW_SIGHT * rounds.scale.stake / len(under)
+    sight = BELOW_SIGHT * rounds.scale.cost / len(under)
     out = {name: take for name, take in takes.items() if take[1] <= sight}
     free = rounds.without_limits(out)
     lost = sum((games for games, _ in out.values()), Fraction())
@@ -63,11 +64,16 @@ def settled(rounds: Rounds, *, keep_limits: bool = False) -> Settled:
 
 
 def _takes(rounds: Rounds, under: frozenset[str]) -> dict[str, tuple[Fraction, Fraction]]:
-    """Return, where known, bounds on the games a round loses and on what they take from it."""
+    """Return, where known, bounds on the games a round loses and on what they take from it.
+
+    Of series that tokens lead to at a stake of their own none is known.
+    """
+    if fixed_stakes(rounds.definition):
+        return {}
     free = rounds.without_limits(under)
     try:
         means = RoundLaw(free, Jets(order=1))
-        phases = {PAID: Fraction(1)}
+        phases = {PAID: Fraction(1)}  # (in the long run, whatever the phase)
         for name in rounds.played:
             counting = RoundLaw(free, Jets(order=1), counted=name)
             phases[name] = counting.round().terms[1]
@@ -108,7 +114,7 @@ def _dearest(means: RoundLaw[Jet], name: str) -> Fraction:
 def _shared(rounds: Rounds) -> set[str]:
     """Return series that games of others add to: in a ring, or while they wait."""
     found = {name for name in rounds.played if name in rounds.reach[name]}
-    for phase in (PAID, *rounds.played):
+    for phase in (*rounds.paid_phases, *rounds.played):
         for starts in rounds.outcomes(phase):
             led: set[str] = set()
             for start in starts:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
+from functools import partial
 from typing import TYPE_CHECKING
 
 from reelwright.automaton.phases import PAID
 from reelwright.definition.model import FreeGames
 from reelwright.law.rings.jets import Jets
+from reelwright.law.rounds import re_spins
 from reelwright.law.rounds.laws import RoundLaw
 
 if TYPE_CHECKING:
@@ -58,26 +59,36 @@ def _sum(often: Mapping[Start, Fraction], name: str) -> Fraction:
 
 
 def starts_of(rounds: Rounds, phase: str = PAID) -> Starts:
-    """Return what a spin of a phase starts."""
+    """Return what a spin of a phase starts; of the paid game in the long run, in any phase."""
     law = RoundLaw(rounds, Jets(order=0))
-    factor = rounds.least_factor(phase)
-    apart = frozenset() if phase == PAID else frozenset({phase})
     direct: defaultdict[Start, Fraction] = defaultdict(Fraction)
     entered: defaultdict[Start, Fraction] = defaultdict(Fraction)
     begun: defaultdict[Begun, Fraction] = defaultdict(Fraction)
 
-    def note(start: Start, at: Context, more: int, part: Jet, _: Apart[Jet]) -> None:
-        chance = part.terms[0]
+    shares = rounds.run.phases if phase == PAID else {phase: Fraction(1)}
+
+    def note(
+        share: Fraction, start: Start, at: Context, more: int, part: Jet, _: Apart[Jet]
+    ) -> None:
+        chance = part.terms[0] * share
         if start.feature == phase:
             return
-        direct[start] += chance
+        if start.feature in rounds.definition.tokens:
+            chance *= rounds.enough(start.feature, at.phase, start.count)
+            start = law.led(start.feature)
+            entered[start] += chance
+        else:
+            direct[start] += chance
         _begin(rounds, law, begun, start, chance, more)
         for one, times in led_to(rounds, start).items():
             if one.feature not in at.apart:
                 entered[one] += chance * times
                 _begin(rounds, law, begun, one, chance * times, 0)
 
-    law.spin(phase, rounds.spin(phase, factor), factor, apart, note)
+    for each, share in shares.items():
+        factor = rounds.least_factor(each)
+        apart = frozenset() if phase == PAID else frozenset({each})
+        law.spin(each, rounds.spin(each, factor), factor, apart, partial(note, share))
     return Starts(dict(direct), dict(entered), dict(begun))
 
 
@@ -95,7 +106,7 @@ def _begin(
 
 
 def led_to(rounds: Rounds, start: Start) -> dict[Start, Fraction]:
-    """Return what a bonus leads to, through other bonuses too, and how often on average."""
+    """Return what a bonus or re-spins lead to, through others too, and how often on average."""
     found: defaultdict[Start, Fraction] = defaultdict(Fraction)
     if start.feature in rounds.bonuses:
         bonus = rounds.bonus(start.feature)
@@ -106,6 +117,11 @@ def led_to(rounds: Rounds, start: Start) -> dict[Start, Fraction]:
                 found[into] += chance
                 for further, times in led_to(rounds, into).items():
                     found[further] += chance * times
+    elif start.feature in rounds.re_spun:
+        for within, often in re_spins.started_within(rounds, start).items():
+            found[within] += often
+            for further, times in led_to(rounds, within).items():
+                found[further] += often * times
     return dict(found)
 
 
@@ -117,7 +133,7 @@ def feature_law(rounds: Rounds, ring: Ring[E], name: str, counted: str | None = 
     """
     law, starts = RoundLaw(rounds, ring, counted), starts_of(rounds)
     parts: list[tuple[Fraction, E]]
-    if name in rounds.bonuses:
+    if name in rounds.bonuses | rounds.holding | rounds.re_spun.keys():
         parts = [
             (times, law.alone(start))
             for of in (starts.direct, starts.entered)
@@ -132,34 +148,3 @@ def feature_law(rounds: Rounds, ring: Ring[E], name: str, counted: str | None = 
         ]
     whole = sum((times for times, _ in parts), Fraction())
     return sum((one.scaled(times / whole) for times, one in parts), ring.zero)
-
-
-def no_free_games(rounds: Rounds) -> Fraction:
-    """Return how likely a paid game leads to no free games at all."""
-    spin = rounds.spin(PAID)
-    return sum(
-        (
-            Fraction(sum(pays.values()), spin.windows)
-            * prod((_leads_to_none(rounds, start) for start in starts), start=Fraction(1))
-            for starts, pays in spin.outcomes.items()
-        ),
-        Fraction(),
-    )
-
-
-def _leads_to_none(rounds: Rounds, start: Start) -> Fraction:
-    if start.feature not in rounds.bonuses:
-        series = isinstance(rounds.definition.features[start.feature], FreeGames)
-        return Fraction(not series)
-    bonus = rounds.bonus(start.feature)
-    return sum(
-        (
-            Fraction(sum(pays.values()), bonus.total)
-            * prod(
-                (_leads_to_none(rounds, rounds.entering(one, start.times)) for one in entered),
-                start=Fraction(1),
-            )
-            for entered, pays in bonus.outcomes.items()
-        ),
-        Fraction(),
-    )
