@@ -6,17 +6,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from coverage_page import coverage_text
+from game_page import game_page
 from typer.testing import CliRunner
 
+from reelwright.automaton.scale import playing
 from reelwright.claims.keeping import to_keep
 from reelwright.cli.main import app
-from reelwright.compliance.evidence import counted
+from reelwright.compliance.evidence import of_par
 from reelwright.compliance.reporting.matrix import matrix
-from reelwright.definition.files import find_game, read_game
+from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.reference import reference_text
 from reelwright.definition.schema import schema_text
+from reelwright.law.par import par
 from reelwright.standards.reference import standards_text
 from reelwright.strips.balance import balance_text
+from reelwright.strips.wish import wished
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Game
@@ -25,18 +30,23 @@ DOCS = Path(__file__).parent
 SHIPPED = DOCS.parent / "src" / "reelwright" / "games"
 CASES = DOCS.parent / "tests" / "cases"
 COMPARED = ("three_bells", "fruit_yacht", "ocean_pearl", "diet_lines")
-"""Public games that are held against the clauses beside the one that ships."""
+"""Public games that are held against the clauses beside those that ship."""
 
 
-def _figures(name: str) -> str:
-    """Return the figures that a shipped game keeps."""
+def _of_game(name: str) -> dict[Path, str]:
+    """Return what is written of a shipped game: the figures it keeps, and its page."""
     game = read_game(find_game(name))
-    return to_keep(game, counted(game))
+    figures = par(game, playing(game.definition))
+    page = balance_text(game) if name in wished() else game_page(name, game, figures)
+    return {
+        DOCS / "games" / f"{name}.md": page,
+        SHIPPED / name / "figures.json": to_keep(game, of_par(game, figures)),
+    }
 
 
 def compared() -> list[Game]:
     """Return the games whose outcomes stand side by side."""
-    names = ["cinderella", *(str(CASES / f"{name}.yaml") for name in COMPARED)]
+    names = [*shipped_games(), *(str(CASES / f"{name}.yaml") for name in COMPARED)]
     return [read_game(find_game(name)) for name in names]
 
 
@@ -56,15 +66,17 @@ def cli_text() -> str:
 
 def pages() -> dict[Path, str]:
     """Return every generated page by its path."""
-    return {
+    written = {
         DOCS / "reference" / "cli.md": cli_text(),
+        DOCS / "reference" / "coverage.md": coverage_text(),
         DOCS / "reference" / "definition.md": reference_text(),
         DOCS / "reference" / "definition.schema.json": schema_text(),
         DOCS / "reference" / "standards.md": standards_text(),
-        DOCS / "games" / "cinderella.md": balance_text(read_game(find_game("cinderella"))),
         DOCS / "reference" / "compliance.md": matrix(compared()),
-        SHIPPED / "cinderella" / "figures.json": _figures("cinderella"),
     }
+    for name in shipped_games():
+        written |= _of_game(name)
+    return written
 
 
 def main() -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from reelwright.definition.model import Definition, Picks
 from reelwright.play.events import BonusBegun, FreeGamesWon, GambleRefused
-from tests.games.coverage import stops_winning_on_several_lines
+from tests.games.cases import stops_winning_on_several_lines
 from tests.games.dealer import Dealer, Scenario
 from tests.rounds import ALL_LINES
 from tests.stages import picks_of
@@ -47,21 +47,17 @@ def free_games_won_again(deal: Dealer) -> None:
     while deal.spinning:
         deal.lose()
     deal.collect()
-    assert [event.left for event in _told(deal)] == [15, 13 + 15]
+    assert [event.left for event in deal.told(FreeGamesWon)] == [15, 13 + 15]
     assert deal.won == 2 * 50 + 10 * 2 * 10 + 2 * 50
 
 
 def free_games_forfeited(deal: Dealer) -> None:
     """Left unfinished: to play the games that are left would take a thousand draws."""
     deal.bet((1,), 1)
-    while not (deal.events and _told(deal) and _told(deal)[-1].forfeited):
+    while not any(event.forfeited for event in deal.told(FreeGamesWon)):
         deal.scatters(PUMPKIN, 5)
-    last = _told(deal)[-1]
+    last = deal.told(FreeGamesWon)[-1]
     assert (last.left, last.games + last.forfeited) == (997, 25)
-
-
-def _told(deal: Dealer) -> list[FreeGamesWon]:
-    return [event for event in deal.events if isinstance(event, FreeGamesWon)]
 
 
 def mini_game(deal: Dealer) -> None:
@@ -87,8 +83,7 @@ def mini_game_for_several_lines(deal: Dealer) -> None:
     assert stops
     deal.stop(stops)
     _play_mini_game(deal)
-    begun = next(event for event in deal.events if isinstance(event, BonusBegun))
-    assert len(begun.lines) > 1
+    assert len(deal.told(BonusBegun)[0].lines) > 1
     deal.collect()
 
 
@@ -127,11 +122,7 @@ def gamble_to_the_limit(deal: Dealer) -> None:
     for _ in range(5):
         deal.gamble("red", "king", "diamonds")
     assert deal.won == 50 * 500 * 2**5
-    assert [event.because for event in _refused(deal)] == ["limit"]
-
-
-def _refused(deal: Dealer) -> list[GambleRefused]:
-    return [event for event in deal.events if isinstance(event, GambleRefused)]
+    assert [event.because for event in deal.told(GambleRefused)] == ["limit"]
 
 
 def gamble_lapsed(deal: Dealer) -> None:
@@ -157,7 +148,7 @@ def prizes_held_and_attempts_spent(deal: Dealer) -> None:
     for _ in range(5):
         assert deal.credit == -10
         deal.gamble("spades", "ace", "spades")
-    assert [event.because for event in _refused(deal)] == ["attempts"]
+    assert [event.because for event in deal.told(GambleRefused)] == ["attempts"]
     assert deal.credit == -10 + 2 * 10 * 4**5
 
 

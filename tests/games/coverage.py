@@ -1,30 +1,30 @@
-"""What a game can do, and which of it some events show."""
+"""What a game can do, and which of it some events do not show."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import product
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from reelwright.definition.model import (
     Award,
+    ChangedGames,
     Definition,
     Entry,
     Feature,
     FreeGames,
+    HoldAndSpin,
     MultiplierDrawn,
     Picks,
+    ReSpins,
     StripsDrawn,
     Trail,
     Wheel,
 )
 from reelwright.play import events
 from reelwright.play.events import Event
-from reelwright.play.window import PAID, strips_of, window_at
-from tests.windows import Stops, line_wins
+from tests.games.cases import cases_of
 
 Kinds: TypeAlias = frozenset[type[Event]]
-Shows: TypeAlias = Callable[[Event], bool]
 
 ALWAYS: Kinds = frozenset({events.RoundBegun, events.ReelsStopped, events.RoundEnded})
 LINES: Kinds = frozenset({events.LineWon})
@@ -61,38 +61,55 @@ TRAIL: Kinds = frozenset(
 )
 AWARDS: Kinds = frozenset({events.AwardWon})
 CAP: Kinds = frozenset({events.CapReached})
+CASCADES: Kinds = frozenset({events.Fell})
+RE_SPINS: Kinds = frozenset({events.ReSpinsWon, events.ReSpinBegun, events.ReSpinsEnded})
+MORE_HELD: Kinds = frozenset({events.MoreReelsHeld})
+HOLDING: Kinds = frozenset(
+    {events.HoldBegun, events.ValuesDrawn, events.CellsSpun, events.BonusEnded}
+)
+FULL_WINDOW: Kinds = frozenset({events.FullWindowWon})
+CHANGED: Kinds = frozenset(
+    {events.ChangedGamesWon, events.ChangedGameBegun, events.ChangedGamesEnded}
+)
+STARTING_PRIZE: Kinds = frozenset({events.StartingPrizeWon})
+TOKENS: Kinds = frozenset({events.TokensHeld, events.TokensEarned, events.TokensSpent})
+CHOSEN: Kinds = frozenset({events.FeatureChosen})
 CLASSIC = (ALWAYS, LINES, SCATTERS, FREE_GAMES, PICKS, GAMBLE, CARD)
 """What a game of lines with free games, picks and a card gamble tells."""
 BEYOND = (
     *(THROWN, WAYS, STRIPS, MYSTERY, EXPANDING, OFFERS, DRAWN_FACTOR, CONSOLATION),
-    *(ENTRIES, WHEEL, TRAIL, AWARDS, CAP),
+    *(ENTRIES, WHEEL, TRAIL, AWARDS, CAP, CASCADES, RE_SPINS, MORE_HELD, HOLDING, FULL_WINDOW),
+    *(CHANGED, STARTING_PRIZE, TOKENS, CHOSEN),
 )
 """What others tell beside it."""
 
 
 def kinds_of(definition: Definition) -> Kinds:
     """Every kind of event a game can tell."""
-    kinds = set(ALWAYS)
-    if definition.ways is not None:
-        kinds |= WAYS
-    elif any(symbol.pays for symbol in definition.symbols.values()):
-        kinds |= LINES
-    if any(rule.acts == "expanding" for rule in definition.substitutes.values()):
-        kinds |= EXPANDING
-    if definition.mystery:
-        kinds |= MYSTERY
-    if definition.win_cap:
-        kinds |= CAP
-    if any(scatter.pays for scatter in definition.scatters.values()):
-        kinds |= SCATTERS
-    for feature in definition.features.values():
-        kinds |= _kinds_of_feature(feature)
-    if isinstance(definition.paid_strips, StripsDrawn):
-        kinds |= STRIPS
-    if definition.gamble:
-        thrown = definition.gamble.on in ("a die", "a wheel")
-        kinds |= GAMBLE | (THROWN if thrown else CARD)
-    return frozenset(kinds)
+    substitutes, symbols = definition.substitutes.values(), definition.symbols.values()
+    thrown = definition.gamble is not None and definition.gamble.on in ("a die", "a wheel")
+    parts: dict[Kinds, bool] = {
+        ALWAYS: True,
+        WAYS: definition.ways is not None,
+        LINES: definition.ways is None and any(symbol.pays for symbol in symbols),
+        EXPANDING: any(rule.acts == "expanding" for rule in substitutes),
+        MYSTERY: bool(definition.mystery),
+        CASCADES: definition.cascades is not None,
+        CAP: definition.win_cap is not None,
+        SCATTERS: any(scatter.pays for scatter in definition.scatters.values()),
+        STRIPS: isinstance(definition.paid_strips, StripsDrawn),
+        TOKENS: bool(definition.tokens),
+        CHOSEN: any(len(tokens.leads_to) > 1 for tokens in definition.tokens.values()),
+        GAMBLE: definition.gamble is not None,
+        CARD: definition.gamble is not None and not thrown,
+        THROWN: thrown,
+    }
+    kinds = _told(parts)
+    return kinds.union(*(_kinds_of_feature(one) for one in definition.features.values()))
+
+
+def _told(parts: dict[Kinds, bool]) -> Kinds:
+    return frozenset[type[Event]]().union(*(kinds for kinds, told in parts.items() if told))
 
 
 def _kinds_of_feature(feature: Feature) -> Kinds:
@@ -119,102 +136,13 @@ def _kinds_of_feature(feature: Feature) -> Kinds:
             parts = {TRAIL: True, CONSOLATION: feature.at_nothing is not None}
         case Award():
             parts = {AWARDS: True}
-    return frozenset[type[Event]]().union(*(kinds for kinds, told in parts.items() if told))
-
-
-def cases_of(definition: Definition) -> dict[str, Shows]:
-    """What a game can do beside telling each kind of event, by a name in words."""
-    cases: dict[str, Shows] = {}
-    for name, feature in definition.features.items():
-        found = _cases_of(definition, name, feature)
-        cases |= {f"{name}: {case}": shows for case, shows in found.items()}
-    if any(rule.multiplies for rule in definition.substitutes.values()):
-        cases["a substitute multiplies"] = lambda event: (
-            isinstance(event, events.LineWon) and event.multiplier > 1
-        )
-        cases["two substitutes multiply once"] = lambda event: (
-            isinstance(event, events.LineWon)
-            and len(event.substitutes) > 1
-            and event.multiplier in _factors(definition)
-        )
-    if definition.gamble:
-        cases |= GAMBLE_CASES
-    return cases
-
-
-def _factors(definition: Definition) -> set[int]:
-    return {rule.multiplies.by for rule in definition.substitutes.values() if rule.multiplies}
-
-
-def _cases_of(definition: Definition, name: str, feature: Feature) -> dict[str, Shows]:
-    if isinstance(feature, Picks):
-        return _cases_of_picks(definition, name, feature)
-    if not isinstance(feature, FreeGames):
-        return {}
-    cases: dict[str, Shows] = {
-        "won again": lambda event: (
-            isinstance(event, events.FreeGamesWon) and event.feature == name and event.again
-        )
-    }
-    if feature.at_most_left or feature.at_most_played:
-        cases["forfeited"] = lambda event: (
-            isinstance(event, events.FreeGamesWon) and event.feature == name and event.forfeited > 0
-        )
-    return cases
-
-
-def _cases_of_picks(definition: Definition, name: str, feature: Picks) -> dict[str, Shows]:
-    cases: dict[str, Shows] = {
-        "a pick at random": lambda event: (
-            isinstance(event, events.PickMade) and event.feature == name and event.at_random
-        )
-    }
-    if stops_winning_on_several_lines(definition, feature.line_win):
-        cases["several lines at once"] = lambda event: (
-            isinstance(event, events.BonusBegun) and event.feature == name and len(event.lines) > 1
-        )
-    return cases
-
-
-def stops_winning_on_several_lines(definition: Definition, symbol: str) -> Stops | None:
-    """Stops, the reels it takes no part in at 0, that win with a symbol on more lines than one.
-
-    `None` where the strips of the paid game never do.
-    """
-    fits = {
-        symbol,
-        *(key for key in definition.substitutes if symbol in definition.substituted(key)),
-    }
-    shortest = min(definition.symbols[symbol].pays)
-    rows = definition.window.height
-    by_reel = [
-        [stop for stop in range(len(strip)) if fits & set((strip + strip)[stop : stop + rows])]
-        if reel <= shortest
-        else [0]
-        for reel, strip in enumerate(strips_of(definition, PAID), 1)
-    ]
-    for stops in product(*by_reel):
-        wins = line_wins(definition, window_at(definition, PAID, stops)).values()
-        if [win.symbol for win in wins].count(symbol) > 1:
-            return stops
-    return None
-
-
-GAMBLE_CASES: dict[str, Shows] = {
-    "a gamble is won": lambda event: isinstance(event, events.GambleDecided) and event.success,
-    "a gamble is lost": lambda event: isinstance(event, events.GambleDecided) and not event.success,
-    "a choice is closed": lambda event: (
-        isinstance(event, events.GambleOffered) and bool(event.closed)
-    ),
-    "the limit is reached": lambda event: (
-        isinstance(event, events.GambleRefused) and event.because == "limit"
-    ),
-    "the attempts are spent": lambda event: (
-        isinstance(event, events.GambleRefused) and event.because == "attempts"
-    ),
-    "a win is collected": lambda event: isinstance(event, events.Collected) and not event.lapsed,
-    "an offer lapses": lambda event: isinstance(event, events.Collected) and event.lapsed,
-}
+        case ReSpins():
+            parts = {RE_SPINS: True, MORE_HELD: feature.improved is not None}
+        case HoldAndSpin():
+            parts = {HOLDING: True, FULL_WINDOW: feature.full_window is not None}
+        case ChangedGames():
+            parts = {CHANGED: True, STARTING_PRIZE: feature.anywhere is not None}
+    return _told(parts)
 
 
 def lacking(definition: Definition, told: Iterable[Event]) -> list[str]:
@@ -224,5 +152,5 @@ def lacking(definition: Definition, told: Iterable[Event]) -> list[str]:
     missing = [kind.__name__ for kind in kinds_of(definition) - kinds]
     features = {getattr(event, "feature", None) for event in listed}
     missing += [name for name in definition.features if name not in features]
-    missing += [case for case, shows in cases_of(definition).items() if not any(map(shows, listed))]
+    missing += [case for case, shown in cases_of(definition).items() if not shown(listed)]
     return sorted(missing)
