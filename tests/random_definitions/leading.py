@@ -46,7 +46,7 @@ def leading_features(random: Random, game: Plain) -> Plain:
             _without_scatter(features[name])
     _entered_only(random, features)
     _by_counts(random, features, game)
-    _with_others(features)
+    say_with_others(features)
     return features
 
 
@@ -215,7 +215,8 @@ def _by_counts(random: Random, features: Plain, game: Plain) -> None:
             feature["once for each"] = "winning line"
 
 
-def _with_others(features: Plain) -> None:
+def say_with_others(features: Plain) -> None:
+    """Say of features that start on one trigger that they do."""
     told = Counter(_symbol(feature) for feature in features.values())
     for feature in features.values():
         if told[_symbol(feature)] > 1:

@@ -12,6 +12,7 @@ from reelwright.play import events
 from reelwright.telling import money, sentence, window_text
 from reelwright.telling.sentences import SENTENCES
 from reelwright.telling.words import counted, listed, numbered
+from tests.telling import cascades, changed_games, holding, re_spins, tokens
 
 GAME = read_game(find_game("cinderella"))
 ON_LINE_4 = ((1, 0), (2, 1), (3, 2))
@@ -496,6 +497,11 @@ TOLD: list[tuple[events.Event, str]] = [
         events.RoundEnded(total_bet=1000, won=600, credit=600),
         "The round is over: $10.00 bet, $6.00 won, $6.00 credited now.",
     ),
+    *cascades.TOLD,
+    *changed_games.TOLD,
+    *holding.TOLD,
+    *re_spins.TOLD,
+    *tokens.TOLD,
 ]
 
 

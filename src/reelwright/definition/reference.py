@@ -33,6 +33,8 @@ VALUES = {
     "lines": "{whole}",
     "stop": "a symbol, or several joined by `+`: `bar+bell` shows both",
     "factor": "{whole}",
+    "re-spins": "{whole}",
+    "pieces": "{whole}",
     "pattern": "an X or a _ for each reel: `X_X_X`",
 }
 """How each kind of value is written, by its title in the schema."""

@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, TypeVar
 
-from reelwright.definition.model import FreeGames, Picks, Trail, Wheel
+from reelwright.definition.model import (
+    Award,
+    ChangedGames,
+    FreeGames,
+    HoldAndSpin,
+    Picks,
+    ReSpins,
+    Trail,
+    Wheel,
+)
 from reelwright.play import events, features, prizes
 from reelwright.play.state import Task, Turn
 from reelwright.play.trigger import Started
@@ -37,10 +46,10 @@ class Bonus:
     found_nothing: bool = True
     entered: tuple[Entered, ...] = ()
 
-    def rules(self, terms: Terms) -> Picks | Wheel | Trail:
+    def rules(self, terms: Terms) -> Picks | Wheel | Trail | HoldAndSpin:
         """Return the rules of the bonus."""
         feature = terms.definition.features[self.feature]
-        assert isinstance(feature, Picks | Wheel | Trail)
+        assert isinstance(feature, Picks | Wheel | Trail | HoldAndSpin)
         return feature
 
     @property
@@ -94,24 +103,33 @@ def entering(turn: Turn, bonus: B, feature: str, count: int | None) -> B:
 def least_count(definition: Definition, name: str) -> int:
     """Return the count a feature is entered with where none is named."""
     match definition.features[name]:
-        case FreeGames() as feature:
+        case FreeGames() | ChangedGames() | HoldAndSpin() as feature:
             return min(feature.counts)
-        case Picks() | Wheel() | Trail():
-            return 1
-        case award:
+        case Award() as award:
             return min(award.pays)
+        case Picks() | Wheel() | Trail() | ReSpins():
+            return 1
 
 
 def close(turn: Turn, bonus: Bonus) -> None:
     """End a bonus: console where it came to nothing, then go on to what it led to."""
     rules = bonus.rules(turn.terms)
-    consolation = rules.at_nothing if isinstance(rules, Trail) else rules.consolation
+    consolation = _consolation(rules)
     if consolation and bonus.found_nothing:
         times = bonus.times
         paid = pay_consolation(turn, bonus.feature, consolation, rules.prizes_on, times)
         bonus = replace(bonus, won=bonus.won + paid)
     turn.tell(events.BonusEnded(feature=bonus.feature, feature_won=bonus.won, won=turn.won))
     turn.next(*(Enter(one, bonus.lines, bonus.factor) for one in bonus.entered))
+
+
+def _consolation(rules: Picks | Wheel | Trail | HoldAndSpin) -> Number | None:
+    match rules:
+        case Trail():
+            return rules.at_nothing
+        case HoldAndSpin():
+            return None
+    return rules.consolation
 
 
 def pay_consolation(turn: Turn, feature: str, pay: Number, on: PrizeBase, times: int) -> int:

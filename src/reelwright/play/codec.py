@@ -13,7 +13,7 @@ from reelwright.play.questions import Answer, Chosen, Draw, Drawn, Lapsed, Quest
 from reelwright.play.state import Stake
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -108,18 +108,27 @@ def answer_from(data: object) -> Answer:
 
 def stake_data(stake: Stake) -> Plain:
     """Return a stake as plain data."""
-    return {"lines": list(stake.lines), "line_bet": stake.line_bet}
+    plain: Plain = {"lines": list(stake.lines), "line_bet": stake.line_bet}
+    return {**plain, "wager": stake.wager} if stake.wager else plain
 
 
 def stake_from(data: object) -> Stake:
     """Read a stake back; raises `Refused` for anything `stake_data` does not write."""
     match data:
-        case {"lines": [*lines], "line_bet": int(line_bet), **rest} if not rest and all(
-            type(line) is int for line in lines
+        case {"lines": [*lines], "line_bet": int(line_bet), **rest} if (
+            all(type(line) is int for line in lines) and (wager := _wager(rest)) is not None
         ):
-            return Stake(tuple(lines), line_bet)
+            return Stake(tuple(lines), line_bet, wager=wager)
         case _:
             raise Refused(
                 f"stake: found {json.dumps(data, default=repr)[:200]}; "
-                'allowed: {"lines": [1, 2, ...], "line_bet": cents}'
+                'allowed: {"lines": [1, 2, ...], "line_bet": cents}, and "wager" with its name'
             )
+
+
+def _wager(rest: Mapping[object, object]) -> str | None:
+    """Return the wager that the rest of a stake names, none where it is plain; `None` for junk."""
+    match dict(rest):
+        case {"wager": str(name), **more} if name and not more:
+            return name
+    return None if rest else ""

@@ -7,41 +7,76 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.definition.model import Award, FreeGames, Picks, ScatterTrigger, Trail, Wheel
-from reelwright.play import events, free_games, offers, picks, prizes, trail, wheel
+from reelwright.definition.model import (
+    Award,
+    ChangedGames,
+    FreeGames,
+    HoldAndSpin,
+    Picks,
+    ReSpins,
+    ScatterTrigger,
+    Trail,
+    Wheel,
+)
+from reelwright.play import (
+    changed_games,
+    events,
+    free_games,
+    hold_and_spin,
+    offers,
+    picks,
+    prizes,
+    re_spins,
+    trail,
+    wheel,
+)
 from reelwright.play.bonus import pay_consolation
 from reelwright.play.trigger import Shown, found
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from reelwright.definition.model import Covers
     from reelwright.play.events import Position, Window
     from reelwright.play.state import Task, Turn
     from reelwright.play.trigger import Started, Win
 
 
-def started(
+def shown(
     turn: Turn,
-    phase: str,
     window: Window,
     wins: Sequence[Win],
     scatters: Mapping[str, tuple[Position, ...]],
-) -> list[Task]:
+    stops: tuple[int, ...],
+) -> Shown:
+    """Return what a spin showed and won, once all its prizes are told.
+
+    `window` is as the reels stopped at `stops`; `wins` were paid on lines or for ways; `scatters`
+    holds, for every scatter symbol, one position for each that counts.
+    """
+    paid = any(isinstance(event, _WON) for event in turn.events)
+    return Shown(window, wins, scatters, turn.terms.stake.lines, paid, stops)
+
+
+def started(turn: Turn, phase: str, shown: Shown) -> list[Task]:
     """Return the tasks of the features that a spin of a phase starts, in the order written.
 
-    `window` is as the reels stopped; `wins` were paid on lines or for ways; `scatters` holds, for
-    every scatter symbol, one position for each that counts. Called once all these are told. Free
-    games won again are added to the running series, awards and losing games are paid at once.
+    Free games won again are added to the running series, awards and losing games are paid at once.
     """
     definition = turn.terms.definition
-    paid = any(isinstance(event, _WON) for event in turn.events)
-    shown = Shown(window, wins, scatters, turn.terms.stake.lines, paid)
-    tasks = []
+    tasks: list[Task] = []
     for name, feature in definition.features.items():
         by = found(definition, feature.starts_on, shown)
-        if by and (task := start(turn, name, by, phase)):
+        if by is None or re_spins.rests(definition, phase, feature):
+            continue
+        task: Task | None
+        if isinstance(feature, ReSpins):
+            task = re_spins.start(turn, name, by, phase, shown)
+        else:
+            task = start(turn, name, by, phase)
+        if task:
             tasks.append(task)
-    if _series(turn, phase) and not paid and not tasks and not any(map(_gains, turn.events)):
+    if _series(turn, phase) and not shown.paid and not tasks and not any(map(_gains, turn.events)):
         _pay_losing(turn, phase)
     return tasks
 
@@ -59,7 +94,8 @@ def _gains(event: events.Event) -> bool:
 def start(turn: Turn, name: str, by: Started, phase: str, factor: int | None = None) -> Task | None:
     """Start a feature, or add to it; return its first task, `None` where nothing is left to do.
 
-    `factor` multiplies the prizes of a bonus, as the phase has it where it is left out.
+    `factor` multiplies the prizes of a bonus, as the phase has it where it is left out. Nothing but
+    a spin itself starts re-spins.
     """
     feature = turn.terms.definition.features[name]
     times = bonus_factor(turn, phase) if factor is None else factor
@@ -77,6 +113,14 @@ def start(turn: Turn, name: str, by: Started, phase: str, factor: int | None = N
             return wheel.BeginWheel(wheel.WheelBonus(name, lines, times), by.symbol)
         case Trail():
             return trail.BeginTrail(trail.TrailBonus(name, lines, times), by.symbol)
+        case HoldAndSpin():
+            holding = hold_and_spin.Holding(name, factor=times)
+            return hold_and_spin.BeginHold(holding, by.symbol, by.count, by.positions)
+        case ChangedGames():
+            changed_games.win(turn, name, by, phase)
+            return None
+        case ReSpins():
+            return None
 
 
 def _free_games(turn: Turn, name: str, feature: FreeGames, by: Started, phase: str) -> Task | None:
@@ -130,14 +174,11 @@ def _pay_losing(turn: Turn, phase: str) -> None:
 
 def line_factor(turn: Turn, phase: str, symbol: str, count: int) -> int:
     """Return what the phase multiplies a win by that is paid on a line, or for ways."""
-    series = _series(turn, phase)
-    if series is None:
-        return 1
-    covers = free_games.rules(turn.terms, phase).multiplier_covers
+    factor, covers = _factor(turn, phase)
     for win in covers.not_on if covers else ():
         if symbol in turn.terms.definition.expand((win.win,)) and win.count in (None, count):
             return 1
-    return series.multiplier
+    return factor
 
 
 def scatter_factor(turn: Turn, phase: str, symbol: str, count: int) -> int:
@@ -145,26 +186,32 @@ def scatter_factor(turn: Turn, phase: str, symbol: str, count: int) -> int:
 
     A re-trigger that does not pay takes the prize of each number that starts the feature.
     """
-    series = _series(turn, phase)
-    if series is None:
-        return 1
-    rules = free_games.rules(turn.terms, phase)
-    trigger = rules.starts_on
+    rules = turn.terms.definition.features.get(phase)
+    trigger = rules.starts_on if isinstance(rules, FreeGames) and _series(turn, phase) else None
     if isinstance(trigger, ScatterTrigger) and trigger.scatter == symbol:
+        assert isinstance(rules, FreeGames)
         starts = count in rules.counts and (trigger.counts is None or count in trigger.counts)
         if starts and rules.re_trigger in ("adds", "nothing"):
             return 0
-    covers = rules.multiplier_covers
-    return series.multiplier if covers and covers.scatters == "yes" else 1
+    factor, covers = _factor(turn, phase)
+    return factor if covers and covers.scatters == "yes" else 1
 
 
 def bonus_factor(turn: Turn, phase: str) -> int:
     """Return what the phase multiplies the prizes of a bonus by that is won in it."""
+    factor, covers = _factor(turn, phase)
+    return factor if covers and covers.bonuses == "yes" else 1
+
+
+def _factor(turn: Turn, phase: str) -> tuple[int, Covers | None]:
+    """Return what a phase multiplies prizes by, and which of them."""
+    rules = turn.terms.definition.features.get(phase)
+    if isinstance(rules, ChangedGames):
+        return rules.multiplier or 1, rules.multiplier_covers
     series = _series(turn, phase)
     if series is None:
-        return 1
-    covers = free_games.rules(turn.terms, phase).multiplier_covers
-    return series.multiplier if covers and covers.bonuses == "yes" else 1
+        return 1, None
+    return series.multiplier, free_games.rules(turn.terms, phase).multiplier_covers
 
 
 def _series(turn: Turn, phase: str) -> free_games.Series | None:

@@ -4,35 +4,62 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.play import events, features
-from reelwright.play.judging import judge
+from reelwright.play import events, features, re_spins, tokens
+from reelwright.play.cascades import followed
+from reelwright.play.changed_games_prize import pay_starting_prize
 from reelwright.play.prizes import whole_cents
 
 if TYPE_CHECKING:
+    from reelwright.play.cascades import Stopped
     from reelwright.play.events import Window
     from reelwright.play.judging import LineWin, ScatterWin, WaysWin
     from reelwright.play.state import Turn
 
 
-def pay(turn: Turn, phase: str, window: Window) -> None:
-    """Pay lines or ways, then scatters, then start what they won, in that order."""
-    judged = judge(turn.terms.definition, window, turn.terms.stake, phase)
-    if judged.expanded:
-        turn.tell(events.Expanded(reels=judged.expanded, window=judged.window))
-    for line_win in judged.line_wins:
-        _pay_line(turn, phase, line_win)
-    for ways_win in judged.ways_wins:
-        _pay_ways(turn, phase, ways_win)
-    for scatter_win in judged.scatter_wins:
+def pay(turn: Turn, window: Window, stopped: Stopped) -> None:
+    """Pay lines or ways, then scatters, tell tokens earned, start what they won, in that order.
+
+    Where there are cascades lines or ways are paid window by window, all else in the last one.
+    """
+    phase = stopped.phase
+    wins: list[LineWin | WaysWin] = []
+    windows = tuple(followed(turn.terms.definition, turn.terms.stake, stopped, window))
+    for seen in windows:
+        if seen.falls:
+            turn.tell(
+                events.Fell(
+                    phase=phase,
+                    emptied=seen.emptied,
+                    window=seen.window,
+                    falls=seen.falls,
+                    factor=seen.factor,
+                )
+            )
+        if seen.judged.expanded:
+            expanded = seen.judged.expanded
+            turn.tell(events.Expanded(reels=expanded, window=seen.judged.window))
+        wins += seen.judged.line_wins or seen.judged.ways_wins
+        paid = re_spins.paid(turn, phase, seen.judged)
+        for line_win in paid.line_wins:
+            _pay_line(turn, phase, line_win, seen.factor)
+        for ways_win in paid.ways_wins:
+            _pay_ways(turn, phase, ways_win, seen.factor)
+    window, judged = windows[-1].window, windows[-1].judged
+    for scatter_win in re_spins.paid(turn, phase, judged).scatter_wins:
         _pay_scatter(turn, phase, scatter_win)
-    wins = judged.line_wins or judged.ways_wins
+    pay_starting_prize(turn, phase, window)
     scatters = {symbol: seen.positions for symbol, seen in judged.sightings.items()}
-    turn.next(*features.started(turn, phase, window, wins, scatters))
+    shown = features.shown(turn, window, wins, scatters, stopped.stops)
+    held = re_spins.reels_held(turn, phase)
+    re_spins.improve(turn, phase, shown)
+    shown = re_spins.new(turn, shown, held)
+    tokens.earn(turn, phase, shown)
+    turn.next(*features.started(turn, phase, shown))
 
 
-def _pay_line(turn: Turn, phase: str, win: LineWin) -> None:
+def _pay_line(turn: Turn, phase: str, win: LineWin, falling: int) -> None:
     factor = features.line_factor(turn, phase, win.symbol, win.count)
-    amount = whole_cents(win.amount * factor * turn.terms.stake.line_bet)
+    amount = whole_cents(win.amount * factor * falling * turn.terms.stake.line_bet)
     credit = turn.win(amount)
     turn.tell(
         events.LineWon(
@@ -50,13 +77,14 @@ def _pay_line(turn: Turn, phase: str, win: LineWin) -> None:
             direction=win.direction,
             added=win.added,
             phase_multiplier=factor,
+            fall_multiplier=falling,
         )
     )
 
 
-def _pay_ways(turn: Turn, phase: str, win: WaysWin) -> None:
+def _pay_ways(turn: Turn, phase: str, win: WaysWin, falling: int) -> None:
     factor = features.line_factor(turn, phase, win.symbol, win.count)
-    amount = whole_cents(win.units * factor * turn.terms.stake.line_bet)
+    amount = whole_cents(win.units * factor * falling * turn.terms.stake.line_bet)
     credit = turn.win(amount)
     turn.tell(
         events.WaysWon(
@@ -72,6 +100,7 @@ def _pay_ways(turn: Turn, phase: str, win: WaysWin) -> None:
             won=turn.won,
             credit=credit,
             phase_multiplier=factor,
+            fall_multiplier=falling,
         )
     )
 

@@ -51,7 +51,18 @@ class Draw:
     """A question to chance: one independent outcome for each part."""
 
     of: Literal[
-        "stops", "pick", "prize", "card", "strips", "mystery", "multiplier", "segment", "die"
+        "stops",
+        "pick",
+        "prize",
+        "card",
+        "strips",
+        "mystery",
+        "multiplier",
+        "segment",
+        "die",
+        "cell",
+        "value",
+        "landing",
     ]
     parts: tuple[Odds, ...]
 
@@ -60,7 +71,7 @@ class Draw:
 class Choice:
     """A question to the player: one of these options."""
 
-    of: Literal["pick", "gamble", "offer"]
+    of: Literal["pick", "gamble", "offer", "feature"]
     options: tuple[str, ...]
     lapse: Literal["collect", "random pick"] | None
     """What happens when time answers instead; `None` where it waits for the player."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reelwright.play import cap, events
+from reelwright.play import cap, carrying, changed_games, events, tokens, wagers
 from reelwright.play.gamble import Offer
 from reelwright.play.questions import Refused, check
-from reelwright.play.spin import Spin
 from reelwright.play.state import Carry, Stake, State, Task, Terms, Turn
 
 if TYPE_CHECKING:
@@ -42,6 +41,11 @@ class Step:
 class End(Task):
     """Close the round and credit what was held."""
 
+    @property
+    def last(self) -> bool:
+        """It is done in every round."""
+        return True
+
     def run(self, turn: Turn, answer: Answer | None) -> None:  # noqa: ARG002
         """Tell what the round cost and won."""
         turn.tell(
@@ -49,6 +53,7 @@ class End(Task):
                 total_bet=turn.terms.stake.total,
                 won=turn.won,
                 credit=turn.won if turn.terms.held else 0,
+                cost=turn.terms.stake.price,
             )
         )
 
@@ -57,17 +62,24 @@ def begin(
     definition: Definition, profile: Profile, stake: Stake, carry_in: Carry | None = None
 ) -> Step:
     """Take the stake and ask for the first draw; raises `Refused` for a stake not on offer."""
-    stake = priced(definition, stake)
     _check_stake(definition, stake)
-    carry = dict(carry_in or {})
-    if carry:
-        raise Refused(f"carry: found {', '.join(sorted(carry))}; allowed: nothing in this game")
-    turn = Turn(State(Terms(definition, profile, stake), (End(), Offer(), Spin()), carry=carry))
+    stake = priced(definition, stake)
+    carry = carrying.checked(definition, carry_in or {})
+    changed_games.check_stake(definition, carry, stake)
+    agenda = (End(), Offer(), changed_games.Close(), tokens.LeadOn())
+    turn = Turn(State(Terms(definition, profile, stake), agenda, carry=carry))
     turn.tell(
         events.RoundBegun(
-            lines=stake.lines, line_bet=stake.line_bet, total_bet=stake.total, credit=-stake.total
+            lines=stake.lines,
+            line_bet=stake.line_bet,
+            total_bet=stake.total,
+            credit=-stake.cost,
+            wager=stake.wager,
+            cost=stake.price,
         )
     )
+    tokens.tell_held(turn)
+    turn.next(wagers.opening(definition, stake, changed_games.open_game(turn)))
     return _settle(turn)
 
 
@@ -89,9 +101,13 @@ def _settle(turn: Turn) -> Step:
 
 
 def priced(definition: Definition, stake: Stake) -> Stake:
-    """Return a stake with what a game on it costs where that is not one line bet a line."""
+    """Return a stake with what a game on it costs where that is not one line bet a line.
+
+    Raises `Refused` for a wager that is not on offer.
+    """
     units = definition.stakes.units(len(stake.lines))
-    return replace(stake, units=0 if units == len(stake.lines) else units)
+    with_units = replace(stake, units=0 if units == len(stake.lines) else units)
+    return wagers.priced(definition, with_units)
 
 
 def _check_stake(definition: Definition, stake: Stake) -> None:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from reelwright.definition.model import StripsDrawn
 from reelwright.play import events
+from reelwright.play.cascades import Stopped
+from reelwright.play.held import Held, all_stops, beside, of_the_others
 from reelwright.play.judging import in_sight
 from reelwright.play.paying import pay
 from reelwright.play.questions import Answer, Draw, Drawn
@@ -38,12 +40,14 @@ class Spin(Task):
     phase: str = PAID
     strips: str | None = None
     """The set of strips, once it is drawn."""
+    held: Held = ()
+    """Reels that are not spun."""
 
     def question(self, terms: Terms) -> Draw:
         """Ask for a set of strips, where it is drawn; then for a stop on each reel."""
         strips = self._set(terms)
         if strips is not None:
-            return draw_of_stops(terms.definition, strips)
+            return of_the_others(draw_of_stops(terms.definition, strips), self.held)
         choice = choice_of(terms.definition, self.phase)
         assert isinstance(choice, StripsDrawn)
         return draw_of_strips(choice)
@@ -59,16 +63,19 @@ class Spin(Task):
             turn.tell(events.StripsDrawn(phase=self.phase, strips=drawn))
             turn.next(replace(self, strips=drawn))
             return
-        window = window_at(definition, self.phase, answer.outcomes, strips)
+        stops = all_stops(answer.outcomes, self.held)
+        window = beside(window_at(definition, self.phase, stops, strips), self.held)
         turn.tell(
             events.ReelsStopped(
                 phase=self.phase,
-                stops=answer.outcomes,
+                stops=stops,
                 window=window,
-                strips=None if isinstance(choice, str) else strips,
+                strips=None if strips == choice else strips,
+                held=tuple(one.reel for one in self.held),
             )
         )
-        _go_on(turn, self.phase, window, mysteries_in_sight(definition, window))
+        stopped = Stopped(self.phase, strips, stops)
+        _go_on(turn, window, mysteries_in_sight(definition, window), stopped)
 
     def _set(self, terms: Terms) -> str | None:
         return self.strips or set_of(terms.definition, self.phase, len(terms.stake.lines))
@@ -78,9 +85,9 @@ class Spin(Task):
 class Reveal(Task):
     """Reveal what the first of the mystery symbols left in sight becomes."""
 
-    phase: str
     window: Window
     left: tuple[str, ...]
+    stopped: Stopped
 
     def question(self, terms: Terms) -> Draw:
         """Ask what it becomes, for each cell or for all of them."""
@@ -100,11 +107,11 @@ class Reveal(Task):
                 symbol=symbol, positions=positions, becomes=becomes, window=window
             )
         )
-        _go_on(turn, self.phase, window, tuple(left))
+        _go_on(turn, window, tuple(left), self.stopped)
 
 
-def _go_on(turn: Turn, phase: str, window: Window, mysteries: tuple[str, ...]) -> None:
+def _go_on(turn: Turn, window: Window, mysteries: tuple[str, ...], stopped: Stopped) -> None:
     if mysteries:
-        turn.next(Reveal(phase, window, mysteries))
+        turn.next(Reveal(window, mysteries, stopped))
     else:
-        pay(turn, phase, window)
+        pay(turn, window, stopped)

@@ -53,6 +53,18 @@ class Terms:
     definition: Definition
     profile: Profile
     stake: Stake
+    """What prizes are multiples of."""
+    staked: Stake | None = None
+    """What the game was staked at, while a feature is played at a stake of its own."""
+
+    @property
+    def game_stake(self) -> Stake:
+        """The stake of the game, whatever a feature is played at."""
+        return self.staked or self.stake
+
+    def of_the_game(self) -> Terms:
+        """Return the terms at the stake of the game."""
+        return replace(self, stake=self.game_stake, staked=None)
 
     @property
     def held(self) -> bool:
@@ -68,7 +80,8 @@ class Terms:
         cap = self.definition.win_cap
         if cap is None:
             return None
-        return cap.times * (self.stake.total if cap.of == "total bet" else self.stake.line_bet)
+        stake = self.game_stake
+        return cap.times * (stake.total if cap.of == "total bet" else stake.line_bet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +95,11 @@ class Task(ABC):
     @abstractmethod
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Do the task, now off the agenda: tell what happens, put what follows on the agenda."""
+
+    @property
+    def last(self) -> bool:
+        """Whether it is done also in a round that the win cap has ended."""
+        return False
 
     def counting(self, amount: int) -> Task:  # noqa: ARG002
         """Return the task as it stands after `amount` was won while it waited."""

@@ -13,6 +13,7 @@ from reelwright.definition.model import (
     ScatterTrigger,
 )
 from reelwright.definition.model.strips import symbols_of
+from reelwright.play.held import stands_there
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,6 +54,10 @@ class Shown:
     """The lines played."""
     paid: bool
     """Whether it won anything."""
+    stops: tuple[int, ...] = ()
+    """Where each reel stopped."""
+    held: frozenset[int] = frozenset()
+    """Reels on which what stands there alone starts nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,7 @@ def found(definition: Definition, trigger: Trigger, shown: Shown) -> Started | N
         case PositionTrigger():
             place = trigger.position
             symbol = shown.window[place.reel - 1][place.row]
-            if place.symbol in symbols_of(symbol):
+            if place.symbol in symbols_of(symbol) and place.reel not in shown.held:
                 return Started(place.symbol, 1, ((place.reel, place.row),))
         case AnyWinTrigger():
             return Started("", 1) if shown.paid else None
@@ -110,7 +115,7 @@ def _run(definition: Definition, trigger: RunTrigger, shown: Shown) -> Started |
             if trigger.on_a_line not in symbols_of(shown.window[reel - 1][row]):
                 break
             positions.append((reel, row))
-        if len(positions) in trigger.counts:
+        if len(positions) in trigger.counts and not stands_there(positions, shown.held):
             runs[line] = tuple(positions)
     if not runs:
         return None

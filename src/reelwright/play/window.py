@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.definition.model import (
-    FreeGames,
+    Spun,
     StripsByLines,
     StripsDrawn,
     named_sets,
@@ -23,7 +23,7 @@ PAID = "paid"
 def choice_of(definition: Definition, phase: str) -> StripsChoice:
     """Return how the strips of a phase are chosen."""
     feature = definition.features.get(phase)
-    return feature.strips if isinstance(feature, FreeGames) else definition.paid_strips
+    return feature.strips if isinstance(feature, Spun) else definition.paid_strips
 
 
 def set_of(definition: Definition, phase: str, lines: int) -> str | None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reelwright.definition.model import named_sets
 from reelwright.play.judging import judge
 from reelwright.play.trigger import Shown, found
-from reelwright.play.window import choice_of
 from reelwright.telling.near_lines import NotPaid, line_reasons
 from reelwright.telling.near_runs import run_reasons
 from reelwright.telling.near_scatters import scatter_reasons
 from reelwright.telling.near_ways import ways_reasons
+from reelwright.telling.tokens import tokens_earned
 from reelwright.telling.words import counted, listed, money
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ class Explained:
     paid: tuple[Paid, ...]
     not_paid: tuple[NotPaid, ...]
     starts: tuple[str, ...]
-    """One sentence for each feature that starts."""
+    """One sentence for each feature that starts, and for each event that earns tokens."""
     notes: tuple[str, ...]
     total: int
     """In cents."""
@@ -64,7 +63,8 @@ def explain(game: Game, window: Window, stake: Stake, phase: str) -> Explained:
         *run_reasons(game, window, stake),
     )
     total = sum(one.amount for one in paid)
-    starts = tuple(_starts(game, window, judged, stake))
+    shown = _shown(window, judged, stake)
+    starts = (*_starts(game, shown), *tokens_earned(game, shown, phase))
     notes = (*_never_seen(game, window, phase), *_notes(game, window, judged, phase))
     return Explained(paid, not_paid, starts, notes, total)
 
@@ -128,15 +128,18 @@ def _factors(pay: str, multiplier: int) -> str:
     return pay if multiplier == 1 else f"{pay} x {multiplier}"
 
 
-def _starts(game: Game, window: Window, judged: Judged, stake: Stake) -> Iterator[str]:
+def _shown(window: Window, judged: Judged, stake: Stake) -> Shown:
     wins = judged.line_wins or judged.ways_wins
-    shown = Shown(
+    return Shown(
         window=window,
         wins=wins,
         scatters={symbol: seen.positions for symbol, seen in judged.sightings.items()},
         lines=stake.lines,
         paid=bool(wins or judged.scatter_wins),
     )
+
+
+def _starts(game: Game, shown: Shown) -> Iterator[str]:
     for name, feature in game.definition.features.items():
         by = found(game.definition, feature.starts_on, shown)
         counts = getattr(feature, "counts", None)
@@ -150,7 +153,7 @@ def _never_seen(game: Game, window: Window, phase: str) -> Iterator[str]:
     definition = game.definition
     if definition.mystery:
         return
-    sets = [definition.strips[name] for name in named_sets(choice_of(definition, phase))]
+    sets = [definition.strips[name] for name in definition.sets_of(phase)]
     never = [
         reel + 1
         for reel, column in enumerate(window)

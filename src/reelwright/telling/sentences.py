@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from reelwright.play import events
-from reelwright.telling import bonuses
+from reelwright.telling import bonuses, changed_games, holding, re_spins, tokens
 from reelwright.telling.bonuses import BASES, product, started_by
 from reelwright.telling.words import counted, listed, money, numbered
 
@@ -23,14 +24,25 @@ def sentence(event: events.Event, game: Game) -> str:
 
 def _round_begun(event: events.RoundBegun, _: Game) -> str:
     bet, total = money(event.line_bet), money(event.total_bet)
+    wager = f"; the wager {event.wager} costs {money(event.cost)}" if event.wager else ""
     if event.total_bet != len(event.lines) * event.line_bet:
         on = f" on {numbered(event.lines)}" if event.lines else ""
-        return f"A round begins{on} at {bet}: {total} bet."
-    return f"A round begins on {numbered(event.lines)}: {len(event.lines)} x {bet} = {total} bet."
+        return f"A round begins{on} at {bet}: {total} bet{wager}."
+    product_of_lines = f"{len(event.lines)} x {bet} = {total}"
+    return f"A round begins on {numbered(event.lines)}: {product_of_lines} bet{wager}."
 
 
 def _reels_stopped(event: events.ReelsStopped, _: Game) -> str:
-    return f"The reels stop at {', '.join(map(str, event.stops))}."
+    stops = enumerate(event.stops, 1)
+    spun = ("held" if reel in event.held else str(stop) for reel, stop in stops)
+    return f"The reels stop at {', '.join(spun)}."
+
+
+def _fell(event: events.Fell, _: Game) -> str:
+    left = counted(len(event.emptied), "symbol")
+    leave = "leaves" if len(event.emptied) == 1 else "leave"
+    factor = f", and wins now count {event.factor} times" if event.factor > 1 else ""
+    return f"{left} {leave} and others fall: fall {event.falls}{factor}."
 
 
 def _line_won(event: events.LineWon, game: Game) -> str:
@@ -39,8 +51,9 @@ def _line_won(event: events.LineWon, game: Game) -> str:
         what += " from the right"
     what += _completed_by(event, game)
     pays = _sum(event.pay, event.multiplier, event.added)
-    whole = (event.pay * event.multiplier + event.added) * event.phase_multiplier
-    factors = [*pays, *_others(event.phase_multiplier), _stake(event.amount, whole)]
+    others = (event.phase_multiplier, event.fall_multiplier)
+    whole = (event.pay * event.multiplier + event.added) * prod(others)
+    factors = [*pays, *_others(*others), _stake(event.amount, whole)]
     return f"Line {event.line} pays: {what}, {_product(factors, event.amount)}."
 
 
@@ -63,8 +76,9 @@ def _completed_by(event: events.LineWon, game: Game) -> str:
 def _ways_won(event: events.WaysWon, game: Game) -> str:
     what = f"{game.symbol_name(event.symbol)} x{event.count} in {counted(event.ways, 'way')}"
     pays = _sum(event.pay, event.factor, event.added)
-    whole = (event.pay * event.factor + event.added) * event.phase_multiplier
-    factors = [*pays, *_others(event.phase_multiplier), _stake(event.amount, whole)]
+    others = (event.phase_multiplier, event.fall_multiplier)
+    whole = (event.pay * event.factor + event.added) * prod(others)
+    factors = [*pays, *_others(*others), _stake(event.amount, whole)]
     return f"{what} pays: {_product(factors, event.amount)}."
 
 
@@ -201,7 +215,8 @@ def _collected(event: events.Collected, _: Game) -> str:
 
 def _round_ended(event: events.RoundEnded, _: Game) -> str:
     credited = f", {money(event.credit)} credited now" if event.credit else ""
-    return f"The round is over: {money(event.total_bet)} bet, {money(event.won)} won{credited}."
+    bet = money(event.cost or event.total_bet)
+    return f"The round is over: {bet} bet, {money(event.won)} won{credited}."
 
 
 def _title(name: str) -> str:
@@ -214,6 +229,7 @@ SENTENCES: dict[type[events.Event], Callable[[Any, Game], str]] = {
     events.StripsDrawn: _strips_drawn,
     events.MysteryRevealed: _mystery_revealed,
     events.Expanded: _expanded,
+    events.Fell: _fell,
     events.LineWon: _line_won,
     events.WaysWon: _ways_won,
     events.ScatterWon: _scatter_won,
@@ -233,5 +249,9 @@ SENTENCES: dict[type[events.Event], Callable[[Any, Game], str]] = {
     events.Collected: _collected,
     events.RoundEnded: _round_ended,
     **bonuses.SENTENCES,
+    **changed_games.SENTENCES,
+    **holding.SENTENCES,
+    **re_spins.SENTENCES,
+    **tokens.SENTENCES,
 }
 """How each kind of event is told."""

@@ -10,6 +10,7 @@ from reelwright.definition.model.cascades import Cascades
 from reelwright.definition.model.features import (
     AnyWinTrigger,
     Award,
+    Bonus,
     Cell,
     ChangedGames,
     Covers,
@@ -107,6 +108,7 @@ __all__ = [
     "Adds",
     "AnyWinTrigger",
     "Award",
+    "Bonus",
     "Cascades",
     "Cell",
     "ChangedGames",

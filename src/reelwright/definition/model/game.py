@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import Field, StrictInt
 
 from reelwright.definition.model.cascades import Cascades
-from reelwright.definition.model.features import Feature, Spun
+from reelwright.definition.model.features import ChangedGames, Feature, Spun
 from reelwright.definition.model.lines import Lines, no_lines
 from reelwright.definition.model.mixed import ANY, Mixed, MixedByCount
 from reelwright.definition.model.part import Part
@@ -22,6 +22,7 @@ from reelwright.definition.model.strips import (
     Strip,
     StripsChoice,
     Variant,
+    named_sets,
     symbols_of,
 )
 from reelwright.definition.model.substitutes import Substitute
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from fractions import Fraction
     from typing import Self
+
+    from reelwright.definition.model.features import Trigger
+
+
+PAID = "paid"
+"""What the paid game is called among the phases of a round."""
 
 
 class Definition(Part):
@@ -119,6 +126,12 @@ class Definition(Part):
         return always if self.plain_lines else always | {"symbols", "substitutes", "mixed"}
 
     @property
+    def triggers(self) -> tuple[Trigger, ...]:
+        """What starts something: a feature, or an event that earns tokens."""
+        earning = (one for tokens in self.tokens.values() for one in tokens.earned.values())
+        return tuple(one.starts_on for one in (*self.features.values(), *earning))
+
+    @property
     def plain_lines(self) -> bool:
         """Whether every line pays one run from the first reel on, the highest.
 
@@ -157,10 +170,24 @@ class Definition(Part):
         named = rule.of if isinstance(rule, MixedByCount) else rule.places
         return frozenset(self.expand(named)) - {ANY}
 
+    @property
+    def paid_phases(self) -> tuple[str, ...]:
+        """The phases a paid game can be in: the plain one, and changed games by their names."""
+        features = self.features.items()
+        return (PAID, *(name for name, rules in features if isinstance(rules, ChangedGames)))
+
     def special_pays(self, phase: str) -> Mapping[str, Mapping[int, Fraction]]:
         """Return the pays that a phase has of its own, by symbol and count."""
         feature = self.features.get(phase)
         return feature.pays_of_its_own if isinstance(feature, Spun) else {}
+
+    def sets_of(self, phase: str) -> tuple[str, ...]:
+        """Return every set of strips that a spin of a phase can be on, wagers among them."""
+        feature = self.features.get(phase)
+        if isinstance(feature, Spun):
+            return named_sets(feature.strips)
+        waged = (wager.strips for wager in self.wagers.values() if wager.strips)
+        return tuple(dict.fromkeys((*named_sets(self.paid_strips), *waged)))
 
     def expand(self, keys: Iterable[str]) -> tuple[str, ...]:
         """Return symbols, with those of a group where its key stands, each once."""
@@ -168,8 +195,8 @@ class Definition(Part):
         return tuple(dict.fromkeys(symbols))
 
 
-IN_ORDER = ("stages", "drawn", "becomes", "segments")
-"""The mappings, wherever they stand, whose order decides what an answer means."""
+IN_ORDER = ("stages", "drawn", "becomes", "segments", "earned")
+"""The mappings, wherever they stand, whose order decides what an answer means or is told."""
 
 
 def _in_order(plain: Any) -> Any:

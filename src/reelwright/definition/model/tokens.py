@@ -25,8 +25,8 @@ class Earning(Part):
 class FixedStake(Part):
     """A stake that does not depend on what was bet."""
 
-    lines: LineCount
-    """How many lines, from the first on."""
+    lines: LineCount | None = None
+    """How many lines, from the first on; a game of ways has none."""
     line_bet: Cents
     """The bet on each."""
 

@@ -13,10 +13,13 @@ from reelwright.definition.faults import Fault
 from reelwright.definition.soundness import (
     ambiguities,
     amounts,
+    cascades,
+    changed_games_in_play,
     features,
     line_pays,
     lines,
     look,
+    re_spins_in_play,
     readings,
     roles,
     scatters,
@@ -24,7 +27,10 @@ from reelwright.definition.soundness import (
     stakes,
     strips,
     symbols,
+    tokens,
+    tokens_earned,
     triggers,
+    wagers,
     windows,
 )
 from reelwright.definition.soundness.reach import Reach
@@ -34,9 +40,19 @@ if TYPE_CHECKING:
 
     from reelwright.definition.model import Game
 
-IN_RULES = (symbols, windows, lines, readings, stakes, roles, features)
+IN_RULES = (symbols, windows, lines, readings, stakes, roles, features, wagers, tokens, cascades)
 """What the rules say, before a reel has moved."""
-IN_PLAY = (line_pays, ambiguities, scatters, triggers, series, amounts)
+IN_PLAY = (
+    line_pays,
+    ambiguities,
+    scatters,
+    triggers,
+    series,
+    changed_games_in_play,
+    re_spins_in_play,
+    amounts,
+    tokens_earned,
+)
 """What can come up in play."""
 CHECKS = (*IN_RULES, strips, look, *IN_PLAY)
 

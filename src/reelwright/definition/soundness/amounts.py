@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault, exact, money
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import SpunWithPays
 from reelwright.definition.soundness import feature_amounts
 
 if TYPE_CHECKING:
@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 
 
 def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
-    """Yield pays that come out in parts of a cent, and a gamble that is never offered.
+    """Yield pays that come out in parts of a cent, and a gamble that is never offered."""
+    yield from in_parts_of_a_cent(definition, reach)
+    yield from _gamble(definition, reach)
+
+
+def in_parts_of_a_cent(definition: Definition, reach: Reach) -> Iterator[Fault]:
+    """Yield pays that come out in parts of a cent.
 
     A scatter pays on the total bet, which is least with one line selected.
     """
@@ -36,12 +42,11 @@ def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
             yield from _parts_of_a_cent(definition, path, pay, 1, bet)
     yield from feature_amounts.faults(definition)
     yield from _special_pays(definition)
-    yield from _gamble(definition, reach)
 
 
 def _special_pays(definition: Definition) -> Iterator[Fault]:
     for key, feature in definition.features.items():
-        if isinstance(feature, FreeGames):
+        if isinstance(feature, SpunWithPays):
             for name, pays in feature.special_pays.items():
                 bet = "a total bet" if name in definition.scatters else "a line bet"
                 for count, pay in pays.items():

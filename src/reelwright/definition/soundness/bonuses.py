@@ -9,9 +9,11 @@ from reelwright.definition.faults import Fault, one_of
 from reelwright.definition.model import (
     Award,
     Cell,
+    ChangedGames,
     Drawn,
     Entry,
     FreeGames,
+    HoldAndSpin,
     LineTrigger,
     Picks,
     RunTrigger,
@@ -109,7 +111,7 @@ def _entered(definition: Definition, enters: Enters) -> Iterator[Fault]:
         found = f"'{enters.feature}', which leads back to '{enters.of}'"
         yield Fault(enters.path, found, "a feature that does not")
     count_at = (*enters.path[:-1], "count")
-    tables = {FreeGames: "counts", Award: "pays"}
+    tables = {FreeGames: "counts", Award: "pays", HoldAndSpin: "counts", ChangedGames: "counts"}
     if type(feature) not in tables and enters.count is not None:
         found = f"{enters.count}, where '{enters.feature}' goes by no count"
         yield Fault(count_at, found, "the key left out")

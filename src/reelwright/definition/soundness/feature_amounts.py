@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.definition.faults import Fault, exact, money
-from reelwright.definition.model import Award, Drawn, FreeGames, Picks, Trail, Wheel
+from reelwright.definition.model import Award, Drawn, FreeGames, HoldAndSpin, Picks, Trail, Wheel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +70,12 @@ def _prizes(feature: Feature) -> Iterator[tuple[Path, int | Fraction, PrizeBase]
         case Award():
             for count, prize in feature.pays.items():
                 yield ("pays", str(count)), prize, feature.on
-        case _:
+        case HoldAndSpin():
+            for value in feature.values.drawn:
+                yield ("values", "drawn", str(value)), value, feature.prizes_on
+            if feature.full_window is not None:
+                yield ("full window",), feature.full_window, feature.prizes_on
+        case Picks() | Wheel() | Trail():
             for path, prize in _bonus_prizes(feature):
                 yield path, prize, feature.prizes_on
 

@@ -8,22 +8,32 @@ from typing import TYPE_CHECKING
 from reelwright.definition.faults import Fault, one_of
 from reelwright.definition.model import (
     Award,
+    ChangedGames,
     EntryTrigger,
     FreeGames,
+    HoldAndSpin,
     LineTrigger,
     PositionTrigger,
+    ReSpins,
     RunTrigger,
     ScatterTrigger,
     counts_of,
     symbol_of,
 )
-from reelwright.definition.soundness import bonuses, free_games
+from reelwright.definition.soundness import (
+    bonuses,
+    changed_games,
+    free_games,
+    hold_and_spin,
+    re_spins,
+    wagers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.definition.faults import Path
-    from reelwright.definition.model import Definition, Feature
+    from reelwright.definition.model import Definition, Feature, Trigger
 
 PAID = "paid"
 """What the paid game is called among the phases of a round."""
@@ -32,29 +42,39 @@ PAID = "paid"
 def faults(definition: Definition) -> Iterator[Fault]:
     """Yield features that are started wrongly, by nothing, or beyond their own limits."""
     entered = {enters.feature for enters in bonuses.entries(definition)}
+    entered |= {wager.starts for _, wager in wagers.bought(definition) if wager.starts}
+    entered |= {name for tokens in definition.tokens.values() for name in tokens.leads_to}
     for key, feature in definition.features.items():
         path = ("features", key)
         if key == PAID:
             yield Fault(path, "the name 'paid'", "any other: it is the paid game's own")
-        yield from _trigger(definition, (*path, "starts on"), feature)
+        yield from on_trigger(definition, (*path, "starts on"), feature.starts_on)
+        if isinstance(feature.starts_on, ScatterTrigger):
+            yield from _counts((*path, "starts on"), feature.starts_on, feature)
         if isinstance(feature.starts_on, EntryTrigger) and key not in entered:
             found = "entered, where no other feature leads to it"
             yield Fault((*path, "starts on"), found, "a bonus with an entry to it")
         if isinstance(feature, FreeGames):
             yield from free_games.faults(definition, key, feature)
+        elif isinstance(feature, ChangedGames):
+            yield from changed_games.faults(definition, key, feature, entered)
+        elif isinstance(feature, HoldAndSpin):
+            yield from hold_and_spin.faults(definition, key, feature)
+        elif isinstance(feature, ReSpins):
+            yield from re_spins.faults(definition, key, feature)
         elif not isinstance(feature, Award):
             yield from bonuses.faults(definition, key, feature)
     yield from _shared(definition)
 
 
-def _trigger(definition: Definition, path: Path, feature: Feature) -> Iterator[Fault]:
-    match trigger := feature.starts_on:
+def on_trigger(definition: Definition, path: Path, trigger: Trigger) -> Iterator[Fault]:
+    """Yield what a trigger names that cannot start anything."""
+    match trigger:
         case ScatterTrigger():
             symbol = trigger.scatter
             if symbol in definition.symbols and symbol not in definition.scatters:
                 allowed = one_of(definition.scatters) or "a symbol named under scatters"
                 yield Fault((*path, "scatter"), f"'{symbol}', which is no scatter", allowed)
-            yield from _counts(path, trigger, feature)
         case LineTrigger():
             yield from _line_win(definition, path, trigger)
         case RunTrigger():
@@ -65,7 +85,7 @@ def _trigger(definition: Definition, path: Path, feature: Feature) -> Iterator[F
 
 def _counts(path: Path, trigger: ScatterTrigger, feature: Feature) -> Iterator[Fault]:
     """Yield that it is open by which numbers a scatter starts a feature, or said twice."""
-    by_table = isinstance(feature, FreeGames | Award)
+    by_table = isinstance(feature, FreeGames | Award | ChangedGames)
     if by_table and trigger.counts is not None:
         found = "counts, which its table gives, too"
         yield Fault((*path, "counts"), found, "the key left out")
@@ -112,7 +132,7 @@ def _shared(definition: Definition) -> Iterator[Fault]:
     told: set[str] = set()
     features = definition.features
     for first, second in combinations(features, 2):
-        if _meet(features[first], features[second]):
+        if meet(features[first], features[second]):
             sharing |= {first, second}
             said = features[first].with_others and features[second].with_others
             if not said and second not in told:
@@ -128,7 +148,8 @@ def _shared(definition: Definition) -> Iterator[Fault]:
             yield Fault(("features", key, "with others"), found, "the key left out")
 
 
-def _meet(first: Feature, second: Feature) -> bool:
+def meet(first: Feature, second: Feature) -> bool:
+    """Whether one thing in a spin starts both of two features."""
     one, other = first.starts_on, second.starts_on
     if isinstance(one, EntryTrigger) or isinstance(other, EntryTrigger):
         return False

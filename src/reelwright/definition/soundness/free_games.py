@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.definition.faults import Path
-    from reelwright.definition.model import Definition, FreeGames
+    from reelwright.definition.model import ChangedGames, Definition, FreeGames, SpunWithPays
 
 
 def faults(definition: Definition, key: str, feature: FreeGames) -> Iterator[Fault]:
@@ -19,8 +19,8 @@ def faults(definition: Definition, key: str, feature: FreeGames) -> Iterator[Fau
     path = ("features", key)
     yield from _awards(path, feature)
     yield from _again(path, feature)
-    yield from _multiplier(definition, path, feature)
-    yield from _special_pays(definition, path, feature)
+    yield from multiplier(definition, path, feature)
+    yield from special_pays(definition, path, feature)
 
 
 def _awards(path: Path, feature: FreeGames) -> Iterator[Fault]:
@@ -62,7 +62,10 @@ def _again(path: Path, feature: FreeGames) -> Iterator[Fault]:
         yield Fault((*path, "re-trigger"), found, "adds and pays, nothing")
 
 
-def _multiplier(definition: Definition, path: Path, feature: FreeGames) -> Iterator[Fault]:
+def multiplier(
+    definition: Definition, path: Path, feature: FreeGames | ChangedGames
+) -> Iterator[Fault]:
+    """Yield what is open or idle about the factor of a feature's games."""
     covers = feature.multiplier_covers
     where = (*path, "multiplier covers")
     if feature.multiplies and covers is None:
@@ -85,7 +88,8 @@ def _multiplier(definition: Definition, path: Path, feature: FreeGames) -> Itera
                 yield Fault((*where, "not on", place, "win"), found, "a symbol with line pays")
 
 
-def _special_pays(definition: Definition, path: Path, feature: FreeGames) -> Iterator[Fault]:
+def special_pays(definition: Definition, path: Path, feature: SpunWithPays) -> Iterator[Fault]:
+    """Yield pays of a feature's games for no symbol, for no number, or as they are always."""
     for name, pays in feature.special_pays.items():
         where = (*path, "special pays", name)
         if name not in definition.symbols:

@@ -88,9 +88,7 @@ def _ties(definition: Definition, reach: Reach) -> Iterator[Fault]:
     """Yield wins of equal amount that neither length tells apart, nor whether a feature starts."""
     place = {key: number for number, key in enumerate(definition.symbols)}
     starters = {
-        trigger.line_win
-        for feature in definition.features.values()
-        if isinstance(trigger := feature.starts_on, LineTrigger)
+        trigger.line_win for trigger in definition.triggers if isinstance(trigger, LineTrigger)
     }
     told = set()
     for tie in reach.ties:

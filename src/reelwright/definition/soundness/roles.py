@@ -25,8 +25,7 @@ def faults(definition: Definition) -> Iterator[Fault]:
 
 
 def _scatters(definition: Definition) -> Iterator[Fault]:
-    features = definition.features.values()
-    triggers = [feature.starts_on for feature in features]
+    triggers = definition.triggers
     starting = {each.scatter for each in triggers if isinstance(each, ScatterTrigger)}
     for key, scatter in definition.scatters.items():
         if _pays_on_lines(definition, key):

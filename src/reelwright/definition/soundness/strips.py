@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from reelwright.definition.faults import Fault, one_of
 from reelwright.definition.model import (
     BASE,
-    FreeGames,
+    Spun,
     StripsByLines,
     StripsDrawn,
     named_sets,
@@ -69,8 +69,11 @@ def _weights(definition: Definition) -> Iterator[Fault]:
 def _choices(definition: Definition) -> Iterator[tuple[Path, StripsChoice]]:
     yield ("paid strips",), definition.paid_strips
     for key, feature in definition.features.items():
-        if isinstance(feature, FreeGames):
+        if isinstance(feature, Spun):
             yield ("features", key, "strips"), feature.strips
+    for name, wager in definition.wagers.items():
+        if wager.strips is not None:
+            yield ("wagers", name, "strips"), wager.strips
 
 
 def _named(path: Path, choice: StripsChoice) -> Iterator[tuple[Path, str]]:
@@ -90,7 +93,7 @@ def faults(definition: Definition) -> Iterator[Fault]:
     used = {name for _, choice in _choices(definition) for name in named_sets(choice)}
     for name in definition.strips:
         if name not in used and used <= definition.strips.keys():
-            allowed = "'base', and the sets that a feature names"
+            allowed = "'base', and the sets that a feature or a wager names"
             yield Fault(("strips", name), "a set of strips nothing is played on", allowed)
     for path, choice in _choices(definition):
         if isinstance(choice, StripsByLines):

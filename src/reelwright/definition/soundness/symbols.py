@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from reelwright.definition.faults import Fault, Path, one_of
 from reelwright.definition.model import (
     ANY,
+    ChangedGames,
     FreeGames,
     LineTrigger,
     MixedByCount,
@@ -17,6 +18,7 @@ from reelwright.definition.model import (
     symbol_of,
     symbols_of,
 )
+from reelwright.definition.soundness.starting import starting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,10 +65,10 @@ def _in_rules(definition: Definition) -> Iterator[tuple[Path, str]]:
     for section in ("substitutes", "scatters"):
         for name in getattr(definition, section):
             yield (section, name), name
-    for key, feature in definition.features.items():
-        symbol = symbol_of(feature.starts_on)
+    for path, trigger in starting(definition):
+        symbol = symbol_of(trigger)
         if symbol is not None:
-            yield ("features", key, "starts on", *_KEYS[type(feature.starts_on)]), symbol
+            yield (*path, *_KEYS[type(trigger)]), symbol
 
 
 _KEYS = {
@@ -97,7 +99,9 @@ def _single(definition: Definition) -> Iterator[tuple[Path, str, Iterable[str]]]
             path = ("substitutes", key, "multiplies", "not on", place, "win")
             yield path, left.win, definition.mixed
     for key, feature in definition.features.items():
-        covers = feature.multiplier_covers if isinstance(feature, FreeGames) else None
+        covers = None
+        if isinstance(feature, FreeGames | ChangedGames):
+            covers = feature.multiplier_covers
         for place, left in enumerate(covers.not_on if covers else ()):
             path = ("features", key, "multiplier covers", "not on", place, "win")
             yield path, left.win, definition.mixed

@@ -9,10 +9,10 @@ from reelwright.definition.model import (
     PositionTrigger,
     RunTrigger,
     ScatterTrigger,
-    named_sets,
     symbols_of,
 )
 from reelwright.definition.soundness.line_pays import stands_somewhere
+from reelwright.definition.soundness.starting import starting
 from reelwright.definition.soundness.strips import with_becoming
 
 if TYPE_CHECKING:
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 
 def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
     """Yield numbers of a scatter, runs and places that no window can show."""
-    for key, feature in definition.features.items():
-        path = ("features", key, "starts on")
-        match trigger := feature.starts_on:
+    for path, trigger in starting(definition):
+        match trigger:
             case ScatterTrigger():
                 yield from _scatter(path, trigger, reach)
             case RunTrigger():
@@ -71,7 +70,7 @@ def _place(
 
 def _reels_with(definition: Definition, symbol: str, reach: Reach) -> list[set[int]]:
     """Return for each set of strips that is played on the reels that can show a symbol."""
-    sets = {name for choice in reach.choices.values() for name in named_sets(choice)}
+    sets = {name for played in reach.sets.values() for name in played}
     return [
         {
             reel

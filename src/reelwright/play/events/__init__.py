@@ -24,6 +24,13 @@ from reelwright.play.events.bonuses import (
     WheelBegun,
     WheelStopped,
 )
+from reelwright.play.events.cascades import Fell
+from reelwright.play.events.changed_games import (
+    ChangedGameBegun,
+    ChangedGamesEnded,
+    ChangedGamesWon,
+    StartingPrizeWon,
+)
 from reelwright.play.events.free_games import (
     AwardWon,
     ConsolationPaid,
@@ -41,7 +48,19 @@ from reelwright.play.events.gambles import (
     GambleStaked,
     GambleThrown,
 )
+from reelwright.play.events.holding import (
+    CellsSpun,
+    FullWindowWon,
+    HoldBegun,
+    ValuesDrawn,
+)
 from reelwright.play.events.parts import LATER, Position, PrizeBase, Window
+from reelwright.play.events.re_spins import (
+    MoreReelsHeld,
+    ReSpinBegun,
+    ReSpinsEnded,
+    ReSpinsWon,
+)
 from reelwright.play.events.rounds import (
     CapReached,
     Collected,
@@ -57,12 +76,19 @@ from reelwright.play.events.spins import (
     StripsDrawn,
     WaysWon,
 )
+from reelwright.play.events.tokens import (
+    FeatureChosen,
+    TokensEarned,
+    TokensHeld,
+    TokensSpent,
+)
 
 Event: TypeAlias = (
     RoundBegun
     | StripsDrawn
     | ReelsStopped
     | MysteryRevealed
+    | Fell
     | Expanded
     | LineWon
     | WaysWon
@@ -74,6 +100,10 @@ Event: TypeAlias = (
     | MultiplierDrawn
     | ConsolationPaid
     | FreeGamesEnded
+    | ReSpinsWon
+    | ReSpinBegun
+    | MoreReelsHeld
+    | ReSpinsEnded
     | BonusBegun
     | StageBegun
     | PickMade
@@ -85,14 +115,26 @@ Event: TypeAlias = (
     | WheelStopped
     | TrailBegun
     | TrailMoved
+    | HoldBegun
+    | ValuesDrawn
+    | CellsSpun
+    | FullWindowWon
     | BonusPrizeWon
     | BonusEnded
     | AwardWon
+    | ChangedGamesWon
+    | ChangedGameBegun
+    | StartingPrizeWon
+    | ChangedGamesEnded
     | GambleOffered
     | GambleRefused
     | GambleStaked
     | GambleDecided
     | GambleThrown
+    | TokensHeld
+    | TokensEarned
+    | TokensSpent
+    | FeatureChosen
     | Collected
     | CapReached
     | RoundEnded
@@ -105,20 +147,29 @@ __all__ = [
     "BonusEnded",
     "BonusPrizeWon",
     "CapReached",
+    "CellsSpun",
+    "ChangedGameBegun",
+    "ChangedGamesEnded",
+    "ChangedGamesWon",
     "Collected",
     "ConsolationPaid",
     "EntryRevealed",
     "Event",
     "Expanded",
+    "FeatureChosen",
+    "Fell",
     "FreeGameBegun",
     "FreeGamesEnded",
     "FreeGamesWon",
+    "FullWindowWon",
     "GambleDecided",
     "GambleOffered",
     "GambleRefused",
     "GambleStaked",
     "GambleThrown",
+    "HoldBegun",
     "LineWon",
+    "MoreReelsHeld",
     "MultiplierDrawn",
     "MysteryRevealed",
     "OfferTaken",
@@ -127,6 +178,9 @@ __all__ = [
     "Position",
     "PrizeBase",
     "PrizeRevealed",
+    "ReSpinBegun",
+    "ReSpinsEnded",
+    "ReSpinsWon",
     "ReelsStopped",
     "RoundBegun",
     "RoundEnded",
@@ -134,9 +188,14 @@ __all__ = [
     "StageBegun",
     "StageEnded",
     "StageMultiplied",
+    "StartingPrizeWon",
     "StripsDrawn",
+    "TokensEarned",
+    "TokensHeld",
+    "TokensSpent",
     "TrailBegun",
     "TrailMoved",
+    "ValuesDrawn",
     "WaysWon",
     "WheelBegun",
     "WheelStopped",

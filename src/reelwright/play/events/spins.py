@@ -31,6 +31,8 @@ class ReelsStopped:
     credit: int = 0
     strips: str | None = field(default=None, metadata=LATER)
     """The set of strips, where the phase has several."""
+    held: tuple[int, ...] = field(default=(), metadata=LATER)
+    """Reels that were not spun, and stand as they stopped before, maybe on other strips."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +80,8 @@ class LineWon:
     """The side of the window the win was read from."""
     added: Fraction = field(default=Fraction(0), metadata=LATER)
     """What substitutes pay on top, in line bets."""
+    fall_multiplier: int = field(default=1, metadata=LATER)
+    """What cascades multiply the whole by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +102,7 @@ class WaysWon:
     won: int
     credit: int
     phase_multiplier: int = field(default=1, metadata=LATER)
+    fall_multiplier: int = field(default=1, metadata=LATER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

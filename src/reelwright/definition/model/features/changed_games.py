@@ -12,7 +12,11 @@ from reelwright.definition.values import Count, Games
 
 
 class ChangedGames(SpunWithPays):
-    """Paid games that follow the game that won them, under rules of their own."""
+    """Paid games that follow the game that won them, under rules of their own.
+
+    They are won in paid games, or through a feature or tokens that lead to them. While they run no
+    others can be won.
+    """
 
     kind: Literal["changed games"]
     """Says that the feature is a run of changed games, each of which costs its stake."""
@@ -23,8 +27,19 @@ class ChangedGames(SpunWithPays):
     again: Literal["adds", "begins again", "nothing"]
     """What winning it in a changed game does: add games, set the number anew, or nothing."""
     anywhere: Literal["pays the starting prize"] | None = None
-    """Whether as many of the symbol as started it pay that prize again wherever they stand."""
+    """Whether as many of the symbol as started it, or more, pay that prize again, once, wherever
+    they stand; nothing stands in for them."""
     multiplier: Factor | None = None
     """What multiplies the prizes of the changed games."""
     multiplier_covers: Covers | None = None
     """What the multiplier multiplies; given wherever there is one."""
+
+    @property
+    def counts(self) -> frozenset[int]:
+        """The counts that start it."""
+        return frozenset(self.games)
+
+    @property
+    def multiplies(self) -> bool:
+        """Whether any prize of its games is multiplied."""
+        return self.multiplier is not None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, StrictInt, Tag
 
 from reelwright.definition.model.features.spun import Spun
 from reelwright.definition.model.part import Part
-from reelwright.definition.values import Games, Reels
+from reelwright.definition.values import Reels
+
+Number: TypeAlias = Annotated[StrictInt, Field(ge=1, le=100, title="re-spins")]
 
 
 def _reels(value: object) -> object:
@@ -20,7 +22,7 @@ def _reels(value: object) -> object:
 class Improved(Part):
     """What a re-spin changes that brings what started them to further reels, which then hold."""
 
-    adds: Games | None = None
+    adds: Number | None = None
     """How many re-spins it adds; with `begins again` none."""
     begins_again: Literal["yes"] | None = None
     """As many re-spins are left again as were won at first."""
@@ -45,7 +47,7 @@ class ReSpins(Spun):
 
     Where that is every reel, nothing is left to spin and there are no re-spins.
     """
-    re_spins: Annotated[Games, Field(alias="re-spins")]
+    re_spins: Annotated[Number, Field(alias="re-spins")]
     """How many are won."""
     held_wins: Literal["paid again", "not paid again"]
     """What a re-spin does about a win or scatter prize that stands on held reels alone."""
