@@ -54,6 +54,15 @@ PLAIN: dict[str, Any] = {
     "strips": {"base": [STRIP] * 5},
 }
 FOX = {"for": "all", "except": ["moon", "star"], "alone": "not"}
+APART: dict[str, Any] = {
+    "symbols": {
+        "hare": {"pays": {3: 10}},
+        "mole": {"pays": {2: 4}, "read": "right to left"},
+        "owl": {"pays": {5: 1}},
+    },
+    "lines": {"each symbol": "once"},
+}
+"""Five foxes pay as 3 hares and 2 moles, each place once, and as 5 owls where it counts again."""
 OWN = {"hare": PLAIN["symbols"]["hare"], "fox": {"pays": {2: 4, 3: 20, 4: 60, 5: 200}}}
 
 

@@ -67,6 +67,11 @@ DIFFERENT: list[tuple[Claim, dict[str, Any], dict[str, Any]]] = [
         {"symbols": symbols(apple={"pays": {2: 2, 3: 5, 4: 9}, "read": "any position"})},
         {"symbols": symbols(apple={"pays": {2: 2, 3: 5, 4: 9}, "read": "adjacent anywhere"})},
     ),
+    (
+        said.ReadAs(read="any position", of="apple"),
+        {"symbols": symbols(apple={"pays": {1: 1, 2: 5}, "read": "any position"})},
+        {"symbols": symbols(apple={"pays": {1: 1, 2: 5}, "read": "adjacent anywhere"})},
+    ),
     (said.LineRuns(line=2, rows=(0, 1, 2, 1)), {}, {"lines": lines(rows=["1111", "0122"])}),
     (said.LineRuns(line=2, rows=(0, 1, 2, 1)), {}, {"lines": lines(rows=["1111"])}),
     (
@@ -119,6 +124,21 @@ def test_a_claim_holds_where_the_game_does_so_and_nowhere_else(
 ) -> None:
     assert true_there(claim, true)
     assert untrue_there(claim, other)
+
+
+def test_a_line_that_runs_over_more_reels_than_there_are_is_refuted() -> None:
+    assert true_there(said.LineRuns(line=2, rows=(0, 1, 2, 1)), {})
+    assert untrue_there(said.LineRuns(line=2, rows=(0, 1, 2, 1, 1)), {})
+
+
+@pytest.mark.parametrize("of", [("pear", "plum", "fig"), ("apple", "plum", "pear")])
+def test_a_mixed_win_is_of_no_symbol_in_the_place_of_another(of: tuple[str, ...]) -> None:
+    rules = {"mixed": {"kinds": {"of": ["apple", "plum", "fig"], "pays": {4: 3}}}}
+    table_of_four = table({4: 3})
+    assert true_there(
+        said.MixedPays(name="kinds", of=("apple", "plum", "fig"), pays=table_of_four), rules
+    )
+    assert untrue_there(said.MixedPays(name="kinds", of=of, pays=table_of_four), rules)
 
 
 def test_a_counterexample_is_a_window_that_wins_what_it_says() -> None:

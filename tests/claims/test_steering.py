@@ -33,6 +33,7 @@ from reelwright.play.questions import Chosen
 from reelwright.play.state import Stake
 from reelwright.profiles.files import profile
 from tests.claims.fairground import fairground
+from tests.claims.substitutes_games import PLAIN, meadow, rules_of
 from tests.random_definitions import definition_of
 from tests.random_definitions.leading import leading_game
 
@@ -108,6 +109,25 @@ def test_a_gift_comes_through_the_wheel_alone() -> None:
     assert led is not None
     assert [one.prize for one in led.told if isinstance(one, AwardWon)] == [7]
     assert led_to(chest, "gift") is None
+
+
+def test_a_series_is_begun_by_a_spin_short_of_the_win_cap_where_most_reach_it() -> None:
+    pays = {key: {"pays": {1: 50}} for key in ("hare", "mole", "owl")}
+    first = ["hare", "mole", "owl", "hare", "mole", "hare", "owl", "mole", "star", "leaf", "star"]
+    other = ["moon", "leaf", "hare", "mole", "owl", "star"]
+    game = meadow(
+        symbols=pays,
+        strips={"base": [[*first, "fox"], *[other] * 4]},
+        scatters={
+            "moon": {"pays": {3: 2, 4: 5}, "on": "line bet"},
+            "star": {"pays": {5: 7}, "on": "line bet", "per reel": "once"},
+        },
+        features={"free games": {**PLAIN["features"]["free games"], "awards": {3: 5, 4: 5}}},
+        win_cap={"times": 20, "of": "line bet"},
+    )
+    stand = begun(rules_of(game), "free games")
+    assert stand is not None
+    assert [type(one) for one in stand.events if begins(one, "free games")] == [FreeGamesWon]
 
 
 def test_any_win_starts_a_feature_too() -> None:

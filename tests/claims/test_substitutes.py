@@ -344,6 +344,20 @@ def test_two_factors_come_to_what_the_rules_make_of_them(how: str, factor: int) 
             assert expected not in multipliers
 
 
+def test_two_factors_are_said_of_two_that_multiply() -> None:
+    claim = fox(said.FactorsTogether, other="owl", factors=(2, 5), together="product")
+    assert isinstance(verdict(claim, meadow({"multiplies": TWICE})), Counterexample)
+
+
+def test_what_each_multiplies_by_is_tried_where_one_at_most_is_in_a_win() -> None:
+    base = ["hare", "grass", "grass", "mole", "grass", "grass", "moon", "star", "owl", "leaf"]
+    strips = {"base": [[*base, "fox"] if reel == 3 else base for reel in range(1, 6)]}
+    game = meadow({"multiplies": TWICE}, symbols={"grass": {}}, strips=strips)
+    for by in (2, 3):
+        found = verdict(fox(said.MultipliesEach, by=by, together="product"), game)
+        assert isinstance(found, Holds if by == 2 else Counterexample)
+
+
 WAYS: dict[str, Any] = {
     "ways": {"read": "left to right", "on": "unit bet", "multipliers": "product"},
     "stakes": {"line bets": [0.01], "lines": "all", "cost": 1},

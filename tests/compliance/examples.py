@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from tests.compliance.small import PICKS, SCATTER, TWO_LINES, WHEEL, both, cat, free
+from tests.compliance.small import PICKS, SCATTER, TWO_LINES, WHEEL, both, cat, free, midnight, ringing
 
 Change: TypeAlias = dict[str, Any]
 
@@ -59,6 +59,21 @@ WAYS: Change = {
 }
 SPUN: Change = {"features": {"spin it": WHEEL}}
 PICKED: Change = {"features": {"pick one": PICKS}}
+HELD: Change = {
+    "scatters": {"cat": {"on": "total bet"}},
+    "features": {
+        "vault": {
+            "kind": "hold and spin",
+            "starts on": {"scatter": "cat", "counts": [3]},
+            "prizes on": "line bet",
+            "re-spins": 2,
+            "new symbol": "begins again",
+            "each cell": {"lands": 1, "stays open": 3},
+            "values": {"drawn": {1: 3, 4: 1}},
+            "full window": 5,
+        }
+    },
+}
 NEIGHBOURS: Change = {
     "symbols": {"ant": {"pays": {2: 1, 3: 2}}, "bee": {"pays": {2: 3, 3: 5}}},
     "lines": {"read": "adjacent anywhere", "on one line": "all", "shared substitute": "one"},
@@ -86,6 +101,44 @@ def wild(**rule: Any) -> Change:
 def doubled(**rule: Any) -> Change:
     """The cat as a substitute that doubles."""
     return both({"lines": {"multipliers": "product"}}, wild(multiplies={"by": 2, **rule}))
+
+
+def _keys(**event: Any) -> Change:
+    """Tokens that an event earns, six of which lead to free games."""
+    written = {key.replace("_", " "): value for key, value in event.items()}
+    return {"tokens": {"gold keys": {"earned": {"ants": written}}}}
+
+
+KEYS: Change = both(
+    free(),
+    {"stakes": {"line bets": [1, 2]}},
+    {
+        "tokens": {
+            "gold keys": {
+                "needed": 4,
+                "leads to": ["night"],
+                "kept for": "the game",
+                "earned in": "paid games",
+                "stake": "of the last game",
+            }
+        }
+    },
+    _keys(starts_on={"line win": "ant"}, gives={3: 1}),
+)
+IN_PARTS: Change = both(KEYS, {"tokens": {"gold keys": {"sub tokens": 2}}})
+
+CALLED: Change = both(
+    LOW,
+    ringing(starts_on={"scatter": "cat", "counts": [1, 2]}, only_after="no win"),
+    {"scatters": {"cat": {"on": "total bet"}}},
+)
+"""Re-spins that one or two cats win anywhere, where nothing else wins."""
+BEES: Change = {"features": {"ringing": {"starts on": {"line win": "bee"}}}}
+
+
+def rung(**rule: Any) -> Change:
+    """Another rule of the re-spins."""
+    return {"features": {"ringing": {key.replace("_", " "): to for key, to in rule.items()}}}
 
 
 EXAMPLES = [
@@ -181,6 +234,18 @@ EXAMPLES = [
     ),
     Example("4.2.38", both(SPUN), {"features": {"spin it": {"starts on": {"line win": "bee"}}}}),
     Example("4.2.39", free(), {"features": {"night": {"re-trigger": "pays"}}}),
+    Example("4.2.40", KEYS, {"tokens": {"gold keys": {"begins with": 1}}}),
+    Example(
+        "4.2.40 a",
+        KEYS,
+        {"tokens": {"gold keys": {"earned": {"ants": {"starts on": {"line win": "bee"}}}}}},
+    ),
+    Example("4.2.40 b", KEYS, _keys(gives={3: 2})),
+    Example("4.2.40 c", KEYS, {"tokens": {"gold keys": {"needed": 5}}}),
+    Example("4.2.40 d", KEYS),
+    Example("4.2.40 e", IN_PARTS, {"tokens": {"gold keys": {"sub tokens": 3}}}),
+    Example("4.2.40 f", KEYS, {"tokens": {"gold keys": {"stake": {"lines": 1, "line bet": 2}}}}),
+    Example("4.2.40 g", KEYS, {"tokens": {"gold keys": {"earned in": "all games"}}}),
     Example("4.2.41", free(), {"features": {"night": {"awards": {3: 2}}}}),
     Example(
         "4.2.41 a",
@@ -195,13 +260,31 @@ EXAMPLES = [
     Example("4.2.41 c", free(), under="anz"),
     Example("4.2.41 d", free(awards={3: 2})),
     Example("4.2.41 e", free()),
+    Example("4.2.42 a", ringing(), rung(holds=[1])),
+    Example("4.2.42 a", ringing(holds=[1, 2], improved=None), rung(holds=[1])),
+    Example("4.2.42 b", ringing(), BEES),
+    Example("4.2.42 b", CALLED, rung(**{"only after": "a win"})),
+    Example("4.2.42 c", ringing(), BEES),
+    Example("4.2.42 c", CALLED, rung(**{"starts on": {"scatter": "cat", "counts": [2]}})),
+    Example("4.2.42 d", ringing(), rung(holds=[1, 2])),
+    Example("4.2.42 d", ringing(holds=[1, 2], improved=None), rung(holds=[2])),
+    Example("4.2.42 e", ringing(), rung(**{"held wins": "paid again"})),
+    Example("4.2.42 f", ringing(), rung(improved={"without": "ends"})),
+    Example("4.2.42 f", CALLED, rung(improved={"adds": 2})),
+    Example("4.2.42 f", CALLED, rung(improved={"adds": None, "begins again": "yes"})),
+    Example("4.2.44 a", midnight(), {"features": {"midnight": {"games": {3: 3}}}}),
+    Example("4.2.44 b", midnight(), {"features": {"midnight": {"stake": "any"}}}),
+    Example("4.2.44 c", midnight(), {"features": {"midnight": {"multiplier": 3}}}),
     Example("4.2.43 a", SPUN, {"features": {"spin it": {"starts on": {"line win": "bee"}}}}),
     Example(
         "4.2.43 b",
         PICKED,
         {"features": {"pick one": {"stages": {"one": {"from": [1, 3]}}}}},
     ),
+    Example("4.2.43 b", HELD, {"features": {"vault": {"re-spins": 3}}}),
+    Example("4.2.43 b", HELD, {"features": {"vault": {"full window": 6}}}),
     Example("4.2.43 c", PICKED),
+    Example("4.2.43 d", HELD, {"features": {"vault": {"prizes on": "total bet"}}}),
     Example(
         "4.2.43 d",
         both(TWO_LINES, SPUN, {"features": {"spin it": {"prizes on": "line bet"}}}),

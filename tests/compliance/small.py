@@ -37,6 +37,24 @@ PICKS = {
     "prizes on": "fixed",
     "stages": {"one": {"pick": 1, "from": [1, 2]}},
 }
+MIDNIGHT: dict[str, Any] = {
+    "kind": "changed games",
+    "starts on": {"line win": "ant"},
+    "games": {3: 2},
+    "stake": "at most of the trigger",
+    "again": "adds",
+    "multiplier": 2,
+    "multiplier covers": {"scatters": "no"},
+}
+RINGING: dict[str, Any] = {
+    "kind": "re-spins",
+    "starts on": {"line win": "ant"},
+    "holds": "reels with it",
+    "re-spins": 2,
+    "held wins": "not paid again",
+    "improved": {"adds": 1},
+    "other features": "do not start",
+}
 TWO_LINES = {"lines": {"rows": ["111", "000"]}}
 SCATTER = {"scatters": {"cat": {"pays": {3: 1}, "on": "line bet"}}}
 CAT: dict[str, Any] = {"substitutes": {"cat": {"for": "all"}}}
@@ -63,6 +81,23 @@ def free(**rule: Any) -> dict[str, Any]:
     if "re trigger" in written:
         written["re-trigger"] = written.pop("re trigger")
     return both(SCATTER, {"features": {"night": {**FREE, **written}}})
+
+
+def midnight(**rule: Any) -> dict[str, Any]:
+    """Changed games that ants win, at double prizes, with more rules; none for one left out."""
+    written = {**MIDNIGHT, **{key.replace("_", " "): value for key, value in rule.items()}}
+    kept = {key: value for key, value in written.items() if value is not None}
+    return {"stakes": {"line bets": [1, 2]}, "features": {"midnight": kept}}
+
+
+def ringing(**rule: Any) -> dict[str, Any]:
+    """Re-spins that two ants from the left win, with other rules; none for one left out."""
+    named = {"starts_on": "starts on", "only_after": "only after", "re_spins": "re-spins"}
+    named |= {"held_wins": "held wins", "other_features": "other features"}
+    written = {**RINGING, **{named.get(key, key): value for key, value in rule.items()}}
+    kept = {key: value for key, value in written.items() if value is not None}
+    two = {"ant": {"pays": {2: 1, 3: 4}}, "bee": {"pays": {2: 2, 3: 5}}}
+    return {"symbols": two, "features": {"ringing": kept}}
 
 
 def rules(*changes: dict[str, Any], under: str = "open") -> Rules:

@@ -11,6 +11,7 @@ from reelwright.compliance.conditions import CONDITIONS, Rules, applies, desirab
 from reelwright.definition.files import find_game, read_game
 from reelwright.profiles.files import profile
 from reelwright.standards.files import clauses, standard, vocabulary
+from tests.compliance.examples import IN_PARTS, KEYS, SPUN
 from tests.compliance.small import (
     CAT,
     DOUBLING,
@@ -21,6 +22,8 @@ from tests.compliance.small import (
     both,
     cat,
     free,
+    midnight,
+    ringing,
     rules,
 )
 from tests.random_definitions import definition_of, sound_game
@@ -52,6 +55,11 @@ CAT_DOUBLES = cat(multiplies=DOUBLING)
 def fox(**rule: Any) -> Change:
     return both(FOX_HELPS, {"substitutes": {"fox": rule}})
 
+
+LEADING_TO_A_WHEEL: Change = {"tokens": {"gold keys": {"leads to": ["spin it"]}}}
+KEYS_OF_A_WHEEL: Change = both(
+    SPUN, {"tokens": {"gold keys": {**KEYS["tokens"]["gold keys"], "leads to": ["spin it"]}}}
+)
 
 CASES: list[tuple[str, Change, Change]] = [
     ("has several lines", TWO_LINES, NOTHING),
@@ -267,12 +275,61 @@ CASES: list[tuple[str, Change, Change]] = [
     ),
     ("has random prizes", {"features": {"spin it": WHEEL}}, free()),
     ("has a multiplier", CAT_DOUBLES, CAT),
+    ("has a multiplier", midnight(), midnight(multiplier=None, multiplier_covers=None)),
+    ("changes mode for paid games", midnight(), free()),
+    ("changed games have a stake ceiling", midnight(), midnight(stake="any")),
+    (
+        "changed games have rules of their own",
+        midnight(multiplier=None, multiplier_covers=None, anywhere="pays the starting prize"),
+        midnight(multiplier=None, multiplier_covers=None),
+    ),
+    (
+        "has several changed games",
+        midnight(games={3: 2}, again="nothing"),
+        midnight(games={3: 1}, again="nothing"),
+    ),
+    ("has several changed games", midnight(games={3: 1}), midnight(games={3: 1}, again="nothing")),
+    ("holds reels for re-spins", ringing(), free()),
+    ("a trigger can come up in a feature", ringing(), {"features": {"spin it": WHEEL}}),
+    (
+        "a hold can lie within more",
+        ringing(),
+        ringing(starts_on={"line win": "ant", "counts": [2]}, improved=None),
+    ),
+    (
+        "a hold can lie within more",
+        ringing(holds=[1, 2], improved=None),
+        ringing(starts_on={"line win": "ant", "counts": [2]}, holds=[1, 2], improved=None),
+    ),
+    ("a hold's trigger is not paid again", ringing(), ringing(held_wins="paid again")),
+    ("a hold's trigger is not paid again", ringing(), ringing(holds=[1], improved=None)),
+    ("re-spins can change", ringing(), ringing(improved=None)),
+    ("has several re-spins", ringing(improved=None), ringing(re_spins=1, improved=None)),
+    (
+        "has several re-spins",
+        ringing(re_spins=1),
+        ringing(re_spins=1, improved={"without": "ends"}),
+    ),
+    (
+        "has several re-spins",
+        ringing(re_spins=1, improved={"begins again": "yes"}),
+        ringing(re_spins=1, improved={}),
+    ),
     ("has a multiplier", free(multiplier=2, multiplier_covers={"scatters": "no"}), free()),
     (
         "a choice has a time limit",
         {"features": {"pick one": PICKS | {"time limit": 30}}},
         {"features": {"pick one": PICKS}},
     ),
+    ("collects tokens", KEYS, free()),
+    ("tokens are made of parts", IN_PARTS, KEYS),
+    ("tokens lead to free games", KEYS, both(KEYS, SPUN, LEADING_TO_A_WHEEL)),
+    (
+        "tokens rest in the feature",
+        KEYS,
+        both(KEYS, {"tokens": {"gold keys": {"earned in": "all games"}}}),
+    ),
+    ("tokens rest in the feature", KEYS, both(KEYS_OF_A_WHEEL)),
 ]
 """A condition, a change to the bare game with which it is met, and one with which it is not."""
 

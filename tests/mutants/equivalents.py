@@ -15,21 +15,24 @@ FILE = Path(__file__).with_name("equivalents.toml")
 class Equivalent:
     """A change, or several by a pattern, that no round can tell from the game as it is."""
 
-    game: str
+    games: tuple[str, ...]
+    """The games of which it is proved."""
     change: str
     """As `Change.name` or `Misstated.name` has it; "*" stands for anything."""
     because: str
 
     def covers(self, game: str, change: str) -> bool:
         """Whether it is about a change of a game."""
-        return fnmatchcase(game, self.game) and fnmatchcase(change, self.change)
+        return any(fnmatchcase(game, one) for one in self.games) and fnmatchcase(
+            change, self.change
+        )
 
 
 @cache
 def equivalents(kind: str) -> tuple[Equivalent, ...]:
     """Return the changes of "rules", or of "statements", that change nothing."""
     found = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return tuple(Equivalent(**one) for one in found[kind])
+    return tuple(Equivalent(**{**one, "games": tuple(one["games"])}) for one in found[kind])
 
 
 def proof(kind: str, game: str, change: str) -> str | None:

@@ -8,6 +8,7 @@ from functools import cache
 
 from reelwright.claims.deciding import decide
 from reelwright.claims.evidence import Evidence
+from reelwright.claims.keeping import kept
 from reelwright.claims.rules import Rules
 from reelwright.claims.verdicts import refuted
 from reelwright.compliance.evidence import counted
@@ -39,8 +40,8 @@ def artwork(name: str) -> tuple[Statement, ...]:
 
 @cache
 def evidence(name: str) -> Evidence:
-    """Return the figures of a game as it is."""
-    return counted(game(name))
+    """Return the figures of a game as it is: those it keeps, or those counted."""
+    return kept(game(name)) or counted(game(name))
 
 
 def noticed(name: str, change: Change, mutant: Game) -> Noticed | None:

@@ -13,7 +13,10 @@ from tests.mutants.games import game, mutants
 from tests.mutants.holding import PROFILE, evidence, noticed
 from tests.mutants.stating import Misstated, misstated
 
-SUBJECTS = ("symbol", "substitute", "feature", "name", "group", "line", "button", "scatter", "of")
+SUBJECTS = (
+    *("symbol", "substitute", "feature", "name", "group", "line", "button", "scatter", "of"),
+    *("tokens", "event", "wager"),
+)
 """The fields of claims that say what a statement is for."""
 
 
@@ -59,5 +62,5 @@ def of_statements(name: str) -> Iterator[Outcome]:
 
 def _of_another(one: Misstated) -> bool:
     """Say whether the change makes it a statement of something else: what it was for is unsaid."""
-    field = one.path[0]
-    return field in SUBJECTS and len(one.path) == 1
+    field, *within = one.change.path
+    return field in SUBJECTS and not within and one.change.before in one.statement.of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from types import NoneType, UnionType
@@ -12,6 +12,12 @@ from pydantic import BaseModel
 
 Path = tuple[str, ...]
 """The keys that lead to a leaf."""
+
+
+class Entry(str):
+    """A step of a path that leads to an entry of a mapping or a list, not to a field."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -29,57 +35,63 @@ class Change:
         return f"{' > '.join(self.path)}: {self.before} -> {self.after}"
 
 
-def changes(model: BaseModel, keys: Mapping[str, tuple[str, ...]], skip: Any) -> Iterator[Change]:
-    """Yield copies of a model with one leaf changed.
+@dataclass(frozen=True)
+class Ground:
+    """What changes are made of."""
 
-    `keys` has for each family of names ("symbols", "groups") those that may stand for one
-    another. `skip(path)` says which leaves are left alone.
-    """
-    for path, before, after, changed in _of_model(model, (), keys, skip):
+    names: Mapping[str, tuple[str, ...]]
+    """For each family of names, such as symbols, those that may stand for one another."""
+    skip: Callable[[Path], bool]
+    """Says which leaves are left alone."""
+    samples: tuple[BaseModel, ...] = ()
+    """What is put where such a model may stand, but nothing or a word does."""
+
+
+def changes(model: BaseModel, ground: Ground) -> Iterator[Change]:
+    """Yield copies of a model with one leaf changed."""
+    for path, before, after, changed in _of_model(model, (), ground):
         yield Change(path, before, after, changed)
 
 
 Found = Iterator[tuple[Path, str, str, Any]]
 
 
-def _of_model(model: BaseModel, at: Path, keys: Mapping[str, tuple[str, ...]], skip: Any) -> Found:
+def _of_model(model: BaseModel, at: Path, ground: Ground) -> Found:
     for name, field in type(model).model_fields.items():
         path = (*at, name.rstrip("_"))
-        if skip(path):
+        if ground.skip(path):
             continue
         value = getattr(model, name)
-        for where, before, after, changed in _of_value(value, field.annotation, path, keys, skip):
+        for where, before, after, changed in _of_value(value, field.annotation, path, ground):
             yield where, before, after, model.model_copy(update={name: changed})
 
 
-def _of_value(
-    value: Any, kind: Any, at: Path, keys: Mapping[str, tuple[str, ...]], skip: Any
-) -> Found:
-    if skip(at):
+def _of_value(value: Any, kind: Any, at: Path, ground: Ground) -> Found:
+    if ground.skip(at):
         return
     match value:
         case BaseModel():
-            yield from _of_model(value, at, keys, skip)
+            yield from _of_model(value, at, ground)
             if NoneType in _alternatives(kind):
                 yield at, "there", "left out", None
+            for word in _literals(kind):
+                yield at, shown(value), shown(word), word
         case dict():
-            yield from _of_mapping(value, kind, at, keys, skip)
+            yield from _of_mapping(value, kind, at, ground)
         case tuple() | list():
-            yield from _of_list(tuple(value), kind, at, keys, skip)
+            yield from _of_list(tuple(value), kind, at, ground)
         case _:
-            for changed in _of_leaf(value, kind, keys):
+            for changed in _of_leaf(value, kind, ground):
                 yield at, shown(value), shown(changed), changed
 
 
-def _of_mapping(
-    value: dict[Any, Any], kind: Any, at: Path, keys: Mapping[str, tuple[str, ...]], skip: Any
-) -> Found:
+def _of_mapping(value: dict[Any, Any], kind: Any, at: Path, ground: Ground) -> Found:
     inner = next((get_args(one)[1] for one in _alternatives(kind) if get_origin(one) is dict), Any)
     for key, held in value.items():
-        path = (*at, str(key))
-        if skip(path):
+        path = (*at, Entry(key))
+        if ground.skip(path):
             continue
-        for where, before, after, changed in _of_value(held, inner, path, keys, skip):
+        for where, before, after, changed in _of_value(held, inner, path, ground):
             yield where, before, after, {**value, key: changed}
         rest = {k: v for k, v in value.items() if k != key}
         yield path, shown(held), "left out", rest
@@ -90,23 +102,30 @@ def _of_mapping(
                     yield path, f"for {key}", f"for {other}", moved
 
 
-def _of_list(
-    value: tuple[Any, ...], kind: Any, at: Path, keys: Mapping[str, tuple[str, ...]], skip: Any
-) -> Found:
+def _of_list(value: tuple[Any, ...], kind: Any, at: Path, ground: Ground) -> Found:
     inner = next((get_args(one)[0] for one in _alternatives(kind) if get_origin(one) is tuple), Any)
     for place, held in enumerate(value):
-        path = (*at, str(place + 1))
-        for where, before, after, changed in _of_value(held, inner, path, keys, skip):
+        path = (*at, Entry(place + 1))
+        for where, before, after, changed in _of_value(held, inner, path, ground):
             yield where, before, after, (*value[:place], changed, *value[place + 1 :])
         yield path, shown(held), "left out", (*value[:place], *value[place + 1 :])
-    if value and isinstance(value[0], str):
-        for other in (n for names in keys.values() if value[0] in names for n in names):
-            if other not in value:
-                yield at, "no " + other, "added", (*value, other)
-                break
+    for other in _further(value, ground):
+        yield at, f"no {shown(other)}", "added", (*value, other)
+    for word in _literals(kind):
+        yield at, shown(value), shown(word), word
 
 
-def _of_leaf(value: Any, kind: Any, keys: Mapping[str, tuple[str, ...]]) -> Iterator[Any]:
+def _further(value: tuple[Any, ...], ground: Ground) -> Iterator[Any]:
+    """Yield what a list can have one more of: the first name it lacks, or a higher number."""
+    last = value[-1] if value else None
+    if isinstance(last, str):
+        others = (n for names in ground.names.values() if value[0] in names for n in names)
+        yield from [name for name in others if name not in value][:1]
+    elif isinstance(last, int) and not isinstance(last, bool):
+        yield last + 1
+
+
+def _of_leaf(value: Any, kind: Any, ground: Ground) -> Iterator[Any]:
     literals = [one for one in _literals(kind) if one != value]
     match value:
         case bool():
@@ -114,10 +133,12 @@ def _of_leaf(value: Any, kind: Any, keys: Mapping[str, tuple[str, ...]]) -> Iter
         case None:
             yield from literals
             yield from _instead_of_nothing(kind)
+            yield from _samples(kind, ground)
         case str() if literals:
             yield from literals
+            yield from _samples(kind, ground)
         case str():
-            yield from _other_words(value, keys)
+            yield from _other_words(value, ground)
         case int() | Fraction():
             yield value + 1
             if value > 1:
@@ -126,12 +147,17 @@ def _of_leaf(value: Any, kind: Any, keys: Mapping[str, tuple[str, ...]]) -> Iter
 
 def _instead_of_nothing(kind: Any) -> Iterator[Any]:
     """Yield a number, where one may stand in the place of nothing."""
-    if any(one is int or (get_origin(one) is None and one is int) for one in _alternatives(kind)):
+    if any(one in (int, Fraction) for one in _alternatives(kind)):
         yield 3
 
 
-def _other_words(value: str, keys: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    for names in keys.values():
+def _samples(kind: Any, ground: Ground) -> Iterator[Any]:
+    """Yield the models that may stand in the place of nothing, or of a word."""
+    yield from (one for one in ground.samples if type(one) in _alternatives(kind))
+
+
+def _other_words(value: str, ground: Ground) -> Iterator[str]:
+    for names in ground.names.values():
         if value in names:
             yield from [name for name in names if name != value][:2]
             return

@@ -24,7 +24,7 @@ from reelwright.statements.substitutes_wordings import (
     ONCE,
     exact,
 )
-from tests.claims.substitutes_games import OWN, meadow
+from tests.claims.substitutes_games import APART, OWN, meadow
 from tests.random_definitions import definition_of, sound_game
 
 TWICE = {"by": 2, "count": "once"}
@@ -170,6 +170,32 @@ def test_cinderella_says_what_her_sisters_do() -> None:
 )
 def test_a_rule_is_said_in_plain_words(kind: str, fox: dict[str, Any], expected: str) -> None:
     assert words(kind, fox) == expected
+
+
+@pytest.mark.parametrize(
+    ("alone", "expected"),
+    [
+        ("as one symbol", "pays as one of the symbols it substitutes for: the one that pays most."),
+        (
+            "as every symbol",
+            (
+                "pays as the symbols it substitutes for, the highest win first; no Fox symbol "
+                "counts in two of these wins."
+            ),
+        ),
+    ],
+)
+def test_a_run_alone_is_said_to_pay_as_it_does_where_a_place_counts_once(
+    alone: str, expected: str
+) -> None:
+    told = words("substitutes alone", {"alone": alone}, **APART)
+    assert told == f"A run of the Fox symbol alone {expected}"
+
+
+def test_a_run_alone_that_never_pays_as_two_is_said_to_pay_as_one() -> None:
+    rule = {"alone": "as every symbol"}
+    told = words("substitutes alone", rule, lines={"on one line": "highest only"})
+    assert told.endswith(": the one that pays most.")
 
 
 def test_added_factors_are_said_to_be_added() -> None:

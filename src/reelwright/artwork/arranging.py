@@ -113,7 +113,8 @@ class _Arranging:
         for statement in statements:
             if not _loose(statement):
                 found.setdefault(statement.place.of, []).append(statement)
-        order = list(self._about.definition.features)
+        definition = self._about.definition
+        order = [*definition.features, *definition.tokens]
         for of in sorted(found, key=lambda of: _rank(of, order)):
             yield Page(
                 _key("feature", of) if of else "gamble",

@@ -22,6 +22,8 @@ PAGE_OF: Mapping[str, str] = {
     "kind of prizes": "bets",
     "when prizes are credited": "bets",
     "win cap": "bets",
+    "wager": "bets",
+    "return of a wager": "bets",
     "buttons": "buttons",
     "automatic play": "buttons",
     "name of the game": "name",

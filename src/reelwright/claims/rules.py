@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reelwright.definition.model import FreeGames, named_sets, symbols_of
+from reelwright.definition.model import ChangedGames, FreeGames, ReSpins, symbols_of
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
@@ -33,15 +33,30 @@ class Rules:
         return {name: feature for name, feature in features if isinstance(feature, FreeGames)}
 
     @property
+    def changed_games(self) -> dict[str, ChangedGames]:
+        """Every sequence of changed games, by name."""
+        features = self.definition.features.items()
+        return {name: feature for name, feature in features if isinstance(feature, ChangedGames)}
+
+    @property
+    def re_spins(self) -> dict[str, ReSpins]:
+        """Every feature of re-spins, by name."""
+        features = self.definition.features.items()
+        return {name: feature for name, feature in features if isinstance(feature, ReSpins)}
+
+    @property
     def phases(self) -> tuple[str, ...]:
         """The phases in which reels are spun."""
-        return (PAID, *self.free_games)
+        return (*self.whole_spins, *self.re_spins)
+
+    @property
+    def whole_spins(self) -> tuple[str, ...]:
+        """The phases in which every reel is spun."""
+        return (PAID, *self.free_games, *self.changed_games)
 
     def sets(self, phase: str) -> tuple[str, ...]:
-        """Return the sets of strips that a phase can be spun on."""
-        if phase == PAID:
-            return named_sets(self.definition.paid_strips)
-        return named_sets(self.free_games[phase].strips)
+        """Return the sets of strips that a phase can be spun on, those of wagers among them."""
+        return self.definition.sets_of(phase)
 
     def reels_of(self, symbol: str, strips: str) -> frozenset[int]:
         """Return the reels, from 1, on which a set can show a symbol, by itself or revealed."""

@@ -18,7 +18,8 @@ class Situation:
     """What was tried, so that anybody can see it again.
 
     With a `window` it is judged as `explain` does; with `answers` the round is replayed from its
-    first question on; with neither, it is the bet alone. `pressed` are buttons of the cabinet.
+    first question on; with neither, it is the bet alone. `pressed` are buttons of the cabinet,
+    `carry` is what the round was begun with.
     """
 
     stake: Stake
@@ -26,6 +27,7 @@ class Situation:
     window: Window | None = None
     answers: tuple[Answer, ...] = ()
     pressed: tuple[str, ...] = ()
+    carry: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,12 +23,24 @@ if TYPE_CHECKING:
 
     from reelwright.definition.model import Definition
 
-FeatureKind: TypeAlias = Literal["free games", "offers", "picks", "wheel", "trail", "award"]
-"""Kinds of features, and "offers" for the choice between several series of free games."""
+FeatureKind: TypeAlias = Literal[
+    "free games",
+    "offers",
+    "picks",
+    "wheel",
+    "trail",
+    "award",
+    "hold and spin",
+    "changed games",
+    "re-spins",
+    "tokens",
+    "parts of tokens",
+]
+"""Kinds of features, "offers" for the choice between several series of free games, and tokens."""
 KINDS: tuple[FeatureKind, ...] = get_args(FeatureKind)
 
 _FREE_GAMES: tuple[FeatureKind, ...] = ("free games",)
-_BONUSES: tuple[FeatureKind, ...] = ("picks", "wheel", "trail", "award")
+_BONUSES: tuple[FeatureKind, ...] = ("picks", "wheel", "trail", "award", "hold and spin")
 CONCERNS: Mapping[str, tuple[FeatureKind, ...]] = {
     "free games left": _FREE_GAMES,
     "win of the free games": _FREE_GAMES,
@@ -36,7 +48,13 @@ CONCERNS: Mapping[str, tuple[FeatureKind, ...]] = {
     "win of the bonus": _BONUSES,
     "win of the round": _BONUSES,
     "choices of the bonus": ("picks", "offers"),
+    "values held": ("hold and spin",),
+    "re-spins left": ("re-spins", "hold and spin"),
+    "reels held by the game": ("re-spins",),
+    "changed games left": ("changed games",),
     "countdown": ("picks",),
+    "tokens held": ("tokens",),
+    "parts of tokens held": ("parts of tokens",),
 }
 """The kinds of features in which a display is due; one that is not named is due in every game."""
 
@@ -105,6 +123,10 @@ def kinds_of(definition: Definition) -> frozenset[FeatureKind]:
     kinds: set[FeatureKind] = {feature.kind for feature in features}
     if any(isinstance(feature, FreeGames) and feature.offers for feature in features):
         kinds.add("offers")
+    if definition.tokens:
+        kinds.add("tokens")
+    if any(one.sub_tokens for one in definition.tokens.values()):
+        kinds.add("parts of tokens")
     return frozenset(kinds)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.evidence import Counted, Evidence
 from reelwright.claims.keeping import kept
+from reelwright.claims.model.wagers import figure_of
 from reelwright.reports import installed
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ def of_par(game: Game, figures: Par) -> Evidence:
     found: dict[str, Counted] = {}
     if isinstance(figures.rtp, Exact):
         found["rtp"] = Counted(figures.rtp.value, figures.rtp.obtained)
+    for wager in figures.wagers:
+        if isinstance(wager.rtp, Exact):
+            found[figure_of(wager.name)] = Counted(wager.rtp.value, wager.rtp.obtained)
     paid = [top for top in figures.top_wins if top.phase == "paid"]
     if paid:
         top, most = paid[0], _most(game, figures)

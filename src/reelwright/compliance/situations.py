@@ -33,8 +33,13 @@ def in_words(situation: Situation) -> str:
     stake = situation.stake
     on = numbered(stake.lines) if stake.lines else "ways"
     parts = [f"{money(stake.line_bet)} on {on}"]
+    if stake.wager:
+        parts.append(f"by the wager {stake.wager}")
     if situation.phase != PAID:
         parts.append(f"in {situation.phase}")
+    if situation.carry:
+        held = [f"{value} of {name}" for name, value in situation.carry]
+        parts.append(f"carried in: {', '.join(held)}")
     if situation.pressed:
         parts.append(f"pressed: {', '.join(situation.pressed)}")
     if situation.answers:
@@ -57,6 +62,8 @@ def command(situation: Situation, held: Held, named: Named) -> str | None:
     if situation.phase != PAID:
         parts += ["--phase", situation.phase]
     stake = _on_offer(situation.stake, held)
+    if stake.wager:
+        parts += ["--wager", stake.wager]
     if stake.lines:
         parts += ["--lines", _ranges(stake.lines)]
     rows = zip_longest(*situation.window, fillvalue=NO_CELL)
@@ -95,8 +102,9 @@ def record(situation: Situation, held: Held, named: Named) -> str | None:
 
 def _steps(situation: Situation, held: Held) -> Iterator[dict[str, object]]:
     """Yield the begin of a round and each answer, with what followed, as a record has them."""
-    now = begin(held.game.definition, held.profile, situation.stake)
-    begun = {"stake": stake_data(situation.stake), "carry": {}}
+    carry = dict(situation.carry)
+    now = begin(held.game.definition, held.profile, situation.stake, carry)
+    begun = {"stake": stake_data(situation.stake), "carry": carry}
     yield {"begin": begun, "events": [event_data(event) for event in now.events]}
     for answer in situation.answers:
         now = step(now.state, answer)

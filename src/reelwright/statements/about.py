@@ -63,7 +63,12 @@ class About:
     def phase(self, phase: str) -> str:
         """Return what the games of a phase are called."""
         if phase == PAID:
-            return self.words.say("paid-games")
+            changed = self.rules.changed_games
+            return self.words.say("usual-paid-games" if changed else "paid-games")
+        if phase in self.rules.re_spins:
+            return self.words.say("the-re-spins", feature=self.name(phase))
+        if phase in self.rules.changed_games:
+            return self.words.say("games-of", feature=self.name(phase))
         several = sum(isinstance(one, FreeGames) for one in self.definition.features.values()) > 1
         return self.words.say("games-of" if several else "the-free-games", feature=self.name(phase))
 

@@ -10,14 +10,18 @@ from reelwright.claims.trials.played.best import most_won, wins_nothing
 from reelwright.claims.trials.played.bonuses import counts_won
 from reelwright.definition.model import (
     Award,
+    ChangedGames,
     FreeGames,
+    HoldAndSpin,
     Picks,
     PositionTrigger,
+    ReSpins,
     Trail,
     Wheel,
     symbol_of,
 )
 from reelwright.play.prizes import CENTS_OF_ONE
+from reelwright.statements import holding
 from reelwright.statements.money import money
 
 if TYPE_CHECKING:
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from reelwright.statements.statement import Statement
 
 Played: TypeAlias = Picks | Wheel | Trail
+Random: TypeAlias = Played | HoldAndSpin
+"""A bonus that pays what chance decides."""
 BASES: Mapping[PrizeBase, str] = {"line bet": "line", "total bet": "total", "fixed": "money"}
 """The part of a message's name for what prizes are on."""
 
@@ -39,6 +45,13 @@ def made(about: About) -> Iterator[Statement]:
         match feature:
             case FreeGames():
                 yield from _offers(about, name, feature)
+                continue
+            case ChangedGames() | ReSpins():
+                continue
+            case HoldAndSpin():
+                yield holding.played(about, name, feature)
+                yield _base(about, name, feature.prizes_on, each_line=False)
+                yield from _most(about, name, feature)
                 continue
             case Award():
                 yield _award(about, name, feature)
@@ -59,7 +72,7 @@ def made(about: About) -> Iterator[Statement]:
         yield from _most(about, name, feature)
 
 
-def _each_line(about: About, feature: Played) -> bool:
+def _each_line(about: About, feature: Random) -> bool:
     return feature.once_for_each is not None and about.definition.ways is None
 
 
@@ -305,15 +318,17 @@ def _consolation(about: About, name: str, feature: Played) -> Iterator[Statement
         )
 
 
-def _entered(feature: Played) -> Iterator[Outcome]:
+def _entered(feature: Random) -> Iterator[Outcome]:
     """Yield the outcomes of a bonus that lead on to another feature."""
     match feature:
         case Picks():
             parts = [outcome(one) for stage in feature.stages.values() for one in stage.from_]
         case Wheel():
             parts = [outcome(one) for one in feature.segments]
-        case _:
+        case Trail():
             parts = [outcome(one) for one in feature.cells]
+        case _:
+            parts = []
     yield from (part for part in dict.fromkeys(parts) if part.enter is not None)
 
 
@@ -339,7 +354,7 @@ def _leads_to(about: About, name: str, part: Outcome) -> claims.LeadsTo:
     entered = about.definition.features[part.enter]
     count = part.count
     match entered:
-        case FreeGames():
+        case FreeGames() | ChangedGames() | HoldAndSpin():
             count = count or min(entered.counts)
         case Award():
             count = count or min(entered.pays)
@@ -360,7 +375,7 @@ def _way(about: About, leads: claims.LeadsTo) -> str:
     )
 
 
-def _most(about: About, name: str, feature: Played) -> Iterator[Statement]:
+def _most(about: About, name: str, feature: Random) -> Iterator[Statement]:
     each_line = _each_line(about, feature)
     found = most_won(about.rules, name, feature.prizes_on)
     if found is None:

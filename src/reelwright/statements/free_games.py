@@ -25,7 +25,7 @@ def made(about: About) -> Iterator[Statement]:
     for name, series in about.rules.free_games.items():
         yield from _won(about, name, series)
         yield from _offers(about, name, series)
-        yield _stake(about, name)
+        yield from _stake(about, name)
         yield _again(about, name, series)
         yield from _others(about, name)
         yield from _limit(about, name, series)
@@ -114,10 +114,22 @@ def _offer(about: About, offer: Offer) -> str:
     return about.words.say(message, games=offer.games, factor=offer.multiplier)
 
 
-def _stake(about: About, name: str) -> Statement:
+def _stake(about: About, name: str) -> Iterator[Statement]:
+    """Yield at which stake they are, unless only tokens lead to them: the stake is theirs then."""
+    if begun_by_tokens_alone(about, name):
+        return
     message = "games-staked-by-ways" if about.definition.ways else "games-staked"
     claim = claims.GamesStaked(feature=name)
-    return about.state("stake of free games", message, [claim], (name,), feature=about.name(name))
+    yield about.state("stake of free games", message, [claim], (name,), feature=about.name(name))
+
+
+def begun_by_tokens_alone(about: About, name: str) -> bool:
+    """Say whether a series is played at the stake of tokens, which say it, and at no other."""
+    definition = about.definition
+    led = any(name in tokens.leads_to for tokens in definition.tokens.values())
+    bought = any(wager.starts == name for wager in definition.wagers.values())
+    entered = isinstance(definition.features[name].starts_on, EntryTrigger)
+    return led and entered and not bought and not ways_into(about.rules, name)
 
 
 def _again(about: About, name: str, series: FreeGames) -> Statement:

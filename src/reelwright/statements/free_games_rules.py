@@ -13,6 +13,7 @@ from reelwright.claims.trials.played.meeting import counts_shown, starting
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on
 from reelwright.definition.model import (
+    ChangedGames,
     FreeGames,
     MultiplierDrawn,
     Rising,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from reelwright.claims.model.claim import Claim
-    from reelwright.definition.model import Definition
+    from reelwright.definition.model import Definition, Spun, SpunWithPays
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement
 
@@ -38,12 +39,12 @@ def rules_of_their_own(about: About, name: str, series: FreeGames) -> Iterator[S
     """Yield what a series has that paid games have not."""
     if series.multiplies:
         yield _factor(about, name, series)
-        yield from _covers(about, name, series)
+        yield from covers(about, name, series, "what a factor of free games covers")
     if series.special_pays:
-        yield _pays(about, name, series)
+        yield pays(about, name, series, "pays of free games")
     if series.losing_game_pays is not None:
         yield _losing(about, name, series)
-    yield from _strips(about, name, series)
+    yield from strips(about, name, series, "strips of free games")
 
 
 def _factor(about: About, name: str, series: FreeGames) -> Statement:
@@ -76,16 +77,18 @@ def _factors(name: str, series: FreeGames) -> claims.GamesFactor:
     return claims.GamesFactor(feature=name, by="chosen")
 
 
-def _covers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
+def covers(
+    about: About, name: str, series: FreeGames | ChangedGames, kind: str
+) -> Iterator[Statement]:
     """Yield what the factor multiplies, and what it leaves alone, of what there is to win."""
-    covers, definition = series.multiplier_covers, about.definition
-    if covers is None:
+    rule, definition = series.multiplier_covers, about.definition
+    if rule is None:
         return
-    scatters = covers.scatters == "yes" if _wins_scatters(about, name, series) else None
-    bonuses = covers.bonuses == "yes" if _wins_bonuses(about, name) else None
+    scatters = rule.scatters == "yes" if _wins_scatters(about, name, series) else None
+    bonuses = rule.bonuses == "yes" if _wins_bonuses(about, name) else None
     alone = tuple(
         claims.LeftAlone(win=win, count=one.count)
-        for one in covers.not_on
+        for one in rule.not_on
         for win in definition.expand((one.win,))
     )
     claim = claims.FactorCovers(feature=name, scatters=scatters, bonuses=bonuses, not_on=alone)
@@ -95,7 +98,7 @@ def _covers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
     no = [f"covered-{kind}" for kind, covered in kinds.items() if covered is False]
     left = [_alone(about, one) for one in alone] + [about.words.say(one) for one in no]
     yield about.state(
-        "what a factor of free games covers",
+        kind,
         "factor-covers" if yes else "factor-covers-nothing",
         [claim],
         (name,),
@@ -106,11 +109,12 @@ def _covers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
     )
 
 
-def _wins_scatters(about: About, name: str, series: FreeGames) -> bool:
+def _wins_scatters(about: About, name: str, series: FreeGames | ChangedGames) -> bool:
     """Say whether the prize of a scatter can be paid in the games of a series."""
     for key, scatter in about.definition.scatters.items():
         paid = {*(series.special_pays.get(key) or scatter.pays)}
-        if key == series.scatter and series.re_trigger in ("adds", "nothing"):
+        unpaid = isinstance(series, FreeGames) and series.re_trigger in ("adds", "nothing")
+        if key == series.scatter and unpaid:
             paid -= series.counts
         shown = counts_shown(about.rules, name, ScatterTrigger(scatter=key))
         if paid and (shown is None or shown & paid):
@@ -121,7 +125,8 @@ def _wins_scatters(about: About, name: str, series: FreeGames) -> bool:
 def _wins_bonuses(about: About, name: str) -> bool:
     """Say whether a bonus or an award can be won in the games of a series."""
     features = about.definition.features
-    return any(not isinstance(features[other], FreeGames) for other in starting(about.rules, name))
+    games = FreeGames | ChangedGames
+    return any(not isinstance(features[other], games) for other in starting(about.rules, name))
 
 
 def _alone(about: About, one: claims.LeftAlone) -> str:
@@ -130,19 +135,20 @@ def _alone(about: About, one: claims.LeftAlone) -> str:
     return about.words.say("left-alone-count", symbol=about.name(one.win), count=one.count)
 
 
-def _pays(about: About, name: str, series: FreeGames) -> Statement:
+def pays(about: About, name: str, series: SpunWithPays, kind: str) -> Statement:
+    """Say what symbols pay in the games of a feature that they pay nowhere else."""
     said: list[Claim] = []
     told = []
-    for key, pays in series.special_pays.items():
+    for key, table in series.special_pays.items():
         if key in about.definition.scatters:
-            said.append(ScatterPays(symbol=key, pays=dict(pays), phases=(name,)))
-            words = _told_scatter(about, key, pays)
+            said.append(ScatterPays(symbol=key, pays=dict(table), phases=(name,)))
+            words = _told_scatter(about, key, table)
         else:
-            said.append(LinePays(symbol=key, pays=dict(pays), phases=(name,)))
-            words = told_pays(about, pays)
+            said.append(LinePays(symbol=key, pays=dict(table), phases=(name,)))
+            words = told_pays(about, table)
         told.append(about.words.say("special-pays", symbol=about.name(key), pays=words))
     return about.state(
-        "pays of free games",
+        kind,
         "games-pay",
         said,
         (name,),
@@ -173,7 +179,7 @@ def _losing(about: About, name: str, series: FreeGames) -> Statement:
     )
 
 
-def _strips(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
+def strips(about: About, name: str, series: Spun, kind: str) -> Iterator[Statement]:
     """Yield on which reels a series is played, where those are not as in paid games."""
     definition = about.definition
     if series.strips == definition.paid_strips:
@@ -183,21 +189,23 @@ def _strips(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
     said: list[Claim] = []
     told = []
     if {definition.strips[one] for one in paid} != {definition.strips[one] for one in here}:
-        had, has = _symbols(definition, paid), _symbols(definition, here)
+        had, has = symbols_on(definition, paid), symbols_on(definition, here)
         without, besides = tuple(sorted(had - has)), tuple(sorted(has - had))
         said.append(claims.OtherReels(feature=name, without=without, besides=besides))
-        told.append(about.words.say("reels-others", feature=about.name(name)))
-        differing = [*_differing(about, without, "missing"), *_differing(about, besides, "added")]
-        if differing:
-            told.append(about.words.say("reels-differ", differences="; ".join(differing)))
+        others = "reels-others-usual" if name in about.rules.changed_games else "reels-others"
+        told.append(about.words.say(others, feature=about.name(name)))
+        differ = [*differing(about, without, "missing"), *differing(about, besides, "added")]
+        if differ:
+            told.append(about.words.say("reels-differ", differences="; ".join(differ)))
     for claim, words in _chosen(about, name, series):
         said.append(claim)
         told.append(words)
     if said:
-        yield about.state("strips of free games", "games-reels", said, (name,), told=" ".join(told))
+        yield about.state(kind, "games-reels", said, (name,), told=" ".join(told))
 
 
-def _symbols(definition: Definition, sets: tuple[str, ...]) -> set[tuple[int, str]]:
+def symbols_on(definition: Definition, sets: tuple[str, ...]) -> set[tuple[int, str]]:
+    """Return every symbol on some sets of strips, with each reel, from 1, that holds it."""
     return {
         (reel, symbol)
         for one in sets
@@ -207,22 +215,36 @@ def _symbols(definition: Definition, sets: tuple[str, ...]) -> set[tuple[int, st
     }
 
 
-def _differing(about: About, places: tuple[claims.ReelSymbol, ...], how: str) -> Iterator[str]:
+def differing(about: About, places: tuple[claims.ReelSymbol, ...], how: str) -> Iterator[str]:
     """Yield for each symbol the reels it is missing from, or stands on besides."""
     reels: dict[str, list[int]] = {}
     for reel, symbol in places:
         reels.setdefault(symbol, []).append(reel)
     for symbol, on in reels.items():
-        yield about.words.say(f"reels-{how}", symbol=about.name(symbol), reels=about.reels(on))
+        yield about.words.say(
+            f"reels-{how}",
+            symbol=about.name(symbol),
+            reels=about.reels(on),
+            every="yes" if len(on) == about.definition.window.reels else "no",
+        )
 
 
-def _chosen(about: About, name: str, series: FreeGames) -> Iterator[tuple[Claim, str]]:
+def _chosen(about: About, name: str, series: Spun) -> Iterator[tuple[Claim, str]]:
     """Yield how the reels of each game are chosen, where there are several sets."""
+    for claim in sets_chosen(about, name, series):
+        if claim.by == "draw":
+            words = about.words.say("reels-drawn", feature=about.name(name), sets=claim.sets)
+        else:
+            lines = about.words.listed([str(one) for one in claim.lines])
+            words = about.words.say("reels-by-lines", feature=about.name(name), lines=lines)
+        yield claim, words
+
+
+def sets_chosen(about: About, name: str, series: Spun) -> Iterator[claims.ReelsChosen]:
+    """Yield how the set of reels of each game is chosen, where there are several."""
     match choice := series.strips:
         case StripsDrawn():
-            sets = len(choice.drawn)
-            words = about.words.say("reels-drawn", feature=about.name(name), sets=sets)
-            yield claims.ReelsChosen(feature=name, by="draw", sets=sets), words
+            yield claims.ReelsChosen(feature=name, by="draw", sets=len(choice.drawn))
         case StripsByLines():
             full = every_line(about.rules).lines
             offered = about.definition.stakes.selections(len(full)) or full
@@ -230,9 +252,4 @@ def _chosen(about: About, name: str, series: FreeGames) -> Iterator[tuple[Claim,
                 more for few, more in pairwise(sorted(offered)) if choice.at(few) != choice.at(more)
             )
             if from_:
-                words = about.words.say(
-                    "reels-by-lines",
-                    feature=about.name(name),
-                    lines=about.words.listed([str(one) for one in from_]),
-                )
-                yield claims.ReelsChosen(feature=name, by="lines", lines=from_), words
+                yield claims.ReelsChosen(feature=name, by="lines", lines=from_)

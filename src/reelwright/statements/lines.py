@@ -9,6 +9,8 @@ from pydantic_core import to_jsonable_python
 from reelwright.claims.model import lines as claims
 from reelwright.claims.rules import PAID
 from reelwright.definition.model import MixedByCount
+from reelwright.definition.soundness.prizes import Ground
+from reelwright.definition.soundness.strips import with_becoming
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -87,13 +89,25 @@ def scales(about: About) -> dict[tuple[str, ...], tuple[tuple[int, Fraction], ..
 
 
 def phases_of(about: About, symbol: str) -> tuple[str, ...]:
-    """Return the phases in which a symbol has the pays that it has in paid games."""
+    """Return the phases in which a symbol has, and can win, the pays that it has in paid games."""
     definition = about.definition
     return tuple(
         phase
         for phase in about.rules.phases
-        if phase == PAID or symbol not in definition.special_pays(phase)
+        if phase == PAID
+        or (symbol not in definition.special_pays(phase) and _comes_up(about, symbol, phase))
     )
+
+
+def _comes_up(about: About, symbol: str, phase: str) -> bool:
+    """Say whether every pay of a symbol can be won on each set of reels of a phase."""
+    definition = about.definition
+    for name in about.rules.sets(phase):
+        ground = Ground(definition, phase, with_becoming(definition, definition.strips[name]))
+        of_symbol = (one for one in ground.prizes if one.kind == "straight" and one.name == symbol)
+        if not definition.symbols[symbol].pays.keys() <= {one.count for one in of_symbol}:
+            return False
+    return True
 
 
 def told_pays(about: About, pays: Mapping[int, Fraction]) -> str:

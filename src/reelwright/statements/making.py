@@ -8,15 +8,20 @@ from reelwright.claims.evidence import NOTHING, Evidence
 from reelwright.statements import (
     bonuses,
     buttons,
+    cascades,
+    changed_games,
     examples,
     free_games,
     gamble,
     lines,
     money,
+    re_spins,
     scatters,
     substitutes,
     symbols,
+    tokens,
     triggers,
+    wagers,
 )
 from reelwright.statements.about import About
 from reelwright.statements.catalogue import ENGLISH, catalogue
@@ -32,12 +37,17 @@ FAMILIES: tuple[Callable[[About], Iterator[Statement]], ...] = (
     lines.made,
     substitutes.made,
     scatters.made,
+    cascades.made,
     symbols.made,
     triggers.made,
     free_games.made,
+    changed_games.made,
+    re_spins.made,
     bonuses.made,
+    tokens.made,
     gamble.made,
     money.made,
+    wagers.made,
     buttons.made,
     examples.made,
 )

@@ -63,6 +63,7 @@ def _bets(about: About) -> Iterator[Statement]:
         numbers=about.words.listed([str(one) for one in numbers or ()], "list-or"),
         costs=about.words.say(
             "costs-always" if dearest == cheapest else "costs-from-to",
+            plain="yes" if about.definition.wagers else "no",
             least=money(cheapest),
             most=money(dearest),
         ),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Literal
 
     from reelwright.claims.model.claim import Claim
+    from reelwright.claims.trials.windows.own import Alone
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement
 
@@ -222,7 +223,7 @@ def _own_prizes(about: About, key: str) -> Iterator[Statement]:
     if rule.own_prizes == "beside" and _both_paid(about):
         paid = "both"
     met = meetings(about.rules, key)
-    tie = any(one.own.amount == one.completed.amount for one in met)
+    tie = any(one.own.total == one.completed.total for one in met)
     settled = rule.on_a_tie if tie and rule.own_prizes == "better" else None
     message = {"both": "sub-own-both", "the higher": "sub-own-higher"}[paid]
     yield about.state(
@@ -238,20 +239,26 @@ def _alone(about: About, key: str) -> Iterator[Statement]:
     runs = runs_alone(about.rules, key)
     if not runs:
         return
-    several = any(len({(win.name, win.mixed) for win in run.due}) > 1 for run in runs)
-    wins: Literal["nothing", "the highest", "every"] = "the highest"
-    if not any(run.paid for run in runs):
-        wins = "nothing"
-    elif about.definition.substitutes[key].alone == "as every symbol" and several:
-        wins = "every" if _both_paid(about) else "the highest"
-    message = {"nothing": "nothing", "the highest": "highest", "every": "every"}[wins]
+    wins = _paid_alone(about, runs)
     yield about.state(
         "substitutes alone",
-        f"sub-alone-{message}",
+        f"sub-alone-{wins.removeprefix('the ').replace(' ', '-')}",
         [claims.AlonePays(substitute=key, wins=wins)],
         (key,),
         symbol=about.name(key),
     )
+
+
+def _paid_alone(
+    about: About, runs: tuple[Alone, ...]
+) -> Literal["nothing", "the highest", "the highest first", "every"]:
+    """Return what runs of a substitute alone win."""
+    paid = [run for run in runs if run.paid]
+    if not paid:
+        return "nothing"
+    if all(run.one_highest for run in paid):
+        return "the highest"
+    return "every" if _both_paid(about) else "the highest first"
 
 
 def _scatters(about: About, key: str) -> Iterator[Statement]:

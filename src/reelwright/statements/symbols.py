@@ -37,12 +37,12 @@ def made(about: About) -> Iterator[Statement]:
 def _reels_of_symbols(about: About) -> Iterator[Statement]:
     """Yield where each symbol stands that has a part in a win and is missing from a reel."""
     definition = about.definition
-    triggers = {symbol_of(feature.starts_on) for feature in definition.features.values()}
+    triggers = {symbol_of(trigger) for trigger in definition.triggers}
     playing = {*definition.winning, *definition.scatters, *definition.substitutes, *triggers}
     for key in definition.symbols:
         if key not in playing or key in definition.mystery:
             continue
-        found = [one for phase in about.rules.phases for one in standing(about, key, phase)]
+        found = [one for phase in about.rules.whole_spins for one in standing(about, key, phase)]
         missing = any(len(one.reels) < definition.window.reels for one in found)
         if missing and any(one.reels or one.sometimes for one in found):
             yield about.state(

@@ -6,18 +6,22 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import triggers as claims
+from reelwright.claims.trials.played.meeting import counts_shown
 from reelwright.claims.trials.played.steering import ways_into
 from reelwright.definition.model import (
     AnyWinTrigger,
     Award,
+    ChangedGames,
     FreeGames,
     LineTrigger,
     PositionTrigger,
+    ReSpins,
     RunTrigger,
     ScatterTrigger,
     counts_of,
     symbol_of,
 )
+from reelwright.statements.re_spins_follow import following
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 def made(about: About) -> Iterator[Statement]:
     """Yield the trigger of every feature, then which features start together."""
     for name, feature in about.definition.features.items():
-        yield _trigger(about, name, feature)
+        yield following(about, name, _trigger(about, name, feature))
     yield from _together(about)
 
 
@@ -38,13 +42,27 @@ def counts_starting(feature: Feature) -> tuple[int, ...] | None:
     """Return the counts of its trigger that start a feature, rising; `None` where any does."""
     only = counts_of(feature.starts_on)
     match feature:
-        case FreeGames():
+        case FreeGames() | ChangedGames():
             table = feature.counts
         case Award():
             table = frozenset(count for count, prize in feature.pays.items() if prize)
         case _:
             return None if only is None else tuple(sorted(only))
     return tuple(sorted(count for count in table if only is None or count in only))
+
+
+def counts_coming_up(about: About, name: str) -> tuple[int, ...] | None:
+    """Return the counts that start a feature; of re-spins only those that paid games show."""
+    feature = about.definition.features[name]
+    counts = counts_starting(feature)
+    if not isinstance(feature, ReSpins) or not isinstance(feature.starts_on, ScatterTrigger):
+        return counts
+    shown = (
+        counts_shown(about.rules, phase, feature.starts_on) or frozenset()
+        for phase in about.definition.paid_phases
+    )
+    paid = frozenset[int]().union(*shown)
+    return tuple(count for count in counts or () if count in paid)
 
 
 def told_counts(about: About, counts: Iterable[int]) -> str:
@@ -62,7 +80,7 @@ def counted_by_reel(about: About, scatter: str) -> bool:
 
 
 def _trigger(about: About, name: str, feature: Feature) -> Statement:
-    counts = counts_starting(feature)
+    counts = counts_coming_up(about, name)
     match trigger := feature.starts_on:
         case ScatterTrigger():
             return _scatter(about, name, trigger, counts or ())
@@ -83,8 +101,11 @@ def _trigger(about: About, name: str, feature: Feature) -> Statement:
             message = f"trigger-any-win-{ways}{scatters}"
             return _state(about, name, message, claims.StartsByAnyWin(feature=name))
     through = ways_into(about.rules, name)
-    entry = claims.StartsByEntry(feature=name, through=through)
-    return _state(about, name, "trigger-entered", entry, bonuses=about.names(through, "list-or"))
+    tokens = tuple(key for key, one in about.definition.tokens.items() if name in one.leads_to)
+    wagers = tuple(key for key, one in about.definition.wagers.items() if one.starts == name)
+    entry = claims.StartsByEntry(feature=name, through=through, tokens=tokens, wagers=wagers)
+    ways_in = about.names((*through, *tokens, *wagers), "list-or")
+    return _state(about, name, "trigger-entered", entry, bonuses=ways_in)
 
 
 def _state(
@@ -131,7 +152,8 @@ def _scatter(
 def _line_win(about: About, name: str, feature: Feature, trigger: LineTrigger) -> Statement:
     """Say which wins of a symbol start a feature; the number also where there is but one."""
     rules = about.definition
-    table = isinstance(feature, FreeGames | Award) and trigger.counts is None
+    by_count = isinstance(feature, FreeGames | Award | ChangedGames)
+    table = by_count and trigger.counts is None
     counts = counts_starting(feature)
     symbol = rules.symbols[trigger.line_win]
     special = any(trigger.line_win in rules.special_pays(phase) for phase in about.rules.phases)
@@ -155,22 +177,23 @@ def _line_win(about: About, name: str, feature: Feature, trigger: LineTrigger) -
 def _together(about: About) -> Iterator[Statement]:
     """Yield, for each trigger that several features share, which start together and in which order.
 
-    Awards are paid with the spin, before what is then played.
+    Awards are paid with the spin, before what is then played; changed games come after it all.
     """
     features = about.definition.features
     sharing = [name for name, feature in features.items() if feature.with_others]
+    sharing.sort(key=lambda name: isinstance(features[name], ChangedGames))
     sharing.sort(key=lambda name: not isinstance(features[name], Award))
     groups: dict[object, list[str]] = {}
     for name in sharing:
         groups.setdefault(_spot(features[name]), []).append(name)
     for group in groups.values():
-        if len(group) > 1 and len({counts_starting(features[name]) for name in group}) == 1:
+        if len(group) > 1 and len({counts_coming_up(about, name) for name in group}) == 1:
             yield _start_together(
-                about, tuple(group), counts_starting(features[group[0]]), "always"
+                about, tuple(group), counts_coming_up(about, group[0]), "always"
             )
             continue
         for pair in combinations(group, 2):
-            common = _common(*(counts_starting(features[name]) for name in pair))
+            common = _common(*(counts_coming_up(about, name) for name in pair))
             if common != ():
                 yield _start_together(about, pair, common, "by-count")
     for pair in combinations(sharing, 2):
@@ -199,9 +222,10 @@ def _start_together(
     about: About, names: tuple[str, ...], counts: tuple[int, ...] | None, how: str
 ) -> Statement:
     symbol = symbol_of(about.definition.features[names[0]].starts_on)
+    where = "-in-paid" if about.rules.changed_games.keys() & {*names} else ""
     return about.state(
         "features together",
-        f"together-{how}",
+        f"together-{how}{where}",
         [claims.StartTogether(features=names, counts=counts)],
         names,
         features=about.names(names),

@@ -9,6 +9,7 @@ from reelwright.claims.deciding.bonuses_played import opened, untried
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Differs, bet, check, tried
 from reelwright.claims.model import bonuses as said
+from reelwright.claims.trials.played import holding
 from reelwright.claims.trials.played.best import most_won, nothing_won
 from reelwright.claims.trials.played.bonuses import (
     beginning,
@@ -17,6 +18,7 @@ from reelwright.claims.trials.played.bonuses import (
     landing,
     landings,
     leads_on,
+    on_draw,
     restaked,
     spun_with,
     uncapped,
@@ -24,14 +26,18 @@ from reelwright.claims.trials.played.bonuses import (
 )
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.shared import several_lines
+from reelwright.claims.trials.played.stands import first as first_answer
 from reelwright.claims.trials.played.steering import begun
 from reelwright.definition.model import Award
 from reelwright.play.events import (
     AwardWon,
     BonusBegun,
     BonusPrizeWon,
+    ChangedGamesWon,
     ConsolationPaid,
     FreeGamesWon,
+    FullWindowWon,
+    HoldBegun,
     OffersMade,
     OfferTaken,
     PickMade,
@@ -104,6 +110,9 @@ def _ends(stand: Stand | None, feature: str) -> Iterator[Stand]:
     """Yield a round after the bonus: as the first draws have it, and with nothing won."""
     if stand is None:
         return
+    if holding.begun(stand, feature):
+        yield from (holding.played_out(stand, feature, lands=lands) for lands in (True, False))
+        return
     first = stand
     while beginning(first, feature) and not ended(first.told, feature):
         outcomes = (landing.best for landing in landings(_to_draw(first)))
@@ -130,7 +139,9 @@ def _paid_on(claim: said.BonusPaysOn, stand: Stand) -> int:
     )
     for event in stand.events:
         match event:
-            case StageBegun() | WheelBegun() | TrailBegun() if event.feature == claim.feature:
+            case StageBegun() | WheelBegun() | TrailBegun() | HoldBegun() if (
+                event.feature == claim.feature
+            ):
                 _same_base(claim, stand, event.prizes_on)
             case AwardWon() | ConsolationPaid() if event.feature == claim.feature:
                 _same_base(claim, stand, event.on)
@@ -162,6 +173,8 @@ def _due(
             return Fraction(event.prize * on * times * event.phase_multiplier)
         case BonusPrizeWon():
             return Fraction(event.prize * event.times * on * times * event.phase_multiplier)
+        case FullWindowWon():
+            return Fraction(event.prize * on * event.phase_multiplier)
         case ConsolationPaid():
             return Fraction(event.pay * on * times)
         case AwardWon():
@@ -207,7 +220,7 @@ def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
             if ended(further.told, claim.feature):
                 if leads or led:
                     near = further
-                if near is further and _follows(claim, further.told):
+                if near is further and _follows(claim, _told_on(further)):
                     yield len(seen)
                     return
                 continue
@@ -219,16 +232,26 @@ def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
     raise Differs(near.situation, told, "in no way that it is played")
 
 
+def _told_on(stand: Stand) -> tuple[Event, ...]:
+    """Return what was told last, and what follows once cells are drawn for symbols to be held."""
+    if on_draw(stand, "cell"):
+        return (*stand.told, *stand.after(first_answer(stand)).told)
+    return stand.told
+
+
 def _follows(claim: said.LeadsTo, told: Iterable[Event]) -> bool:
     """Say whether a feature follows on the end of a bonus as is said."""
     after = False
     for event in told:
         match event:
-            case FreeGamesWon() | OffersMade() | AwardWon():
+            case FreeGamesWon() | OffersMade() | AwardWon() | ChangedGamesWon():
                 if after and event.feature == claim.enters and event.count == claim.count:
                     return True
             case BonusBegun() | WheelBegun() | TrailBegun():
                 if after and event.feature == claim.enters and claim.count is None:
+                    return True
+            case HoldBegun():
+                if after and event.feature == claim.enters and claim.count == len(event.positions):
                     return True
         after = after or ended([event], claim.feature) is not None
     return False

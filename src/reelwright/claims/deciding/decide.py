@@ -62,6 +62,8 @@ def _strange(claim: Claim, rules: Rules) -> Iterator[tuple[str, str]]:
         ("feature", definition.features),
         ("symbol", definition.symbols),
         ("substitute", definition.substitutes),
+        ("tokens", definition.tokens),
+        ("wager", definition.wagers),
     ):
         named = getattr(claim, field, None)
         if isinstance(named, str) and named not in known:

@@ -57,7 +57,7 @@ def _windows(board: Board, name: str, kind: str) -> tuple[Masked, ...]:
 
 def _read(claim: said.ReadAs, board: Board, name: str, kind: str) -> int:
     windows = _windows(board, name, kind)
-    counts = {win.count for each in windows for win in each.wins}
+    table = {win.count: win.pay for each in windows for win in each.wins}
     for each in windows:
         read = runs(each.reels, claim.read, board.reels)
         for win in each.wins:
@@ -67,12 +67,13 @@ def _read(claim: said.ReadAs, board: Board, name: str, kind: str) -> int:
                 f"{name} read {claim.read}",
                 f"{win.count} {name} on reels {list(win.reels)} wins",
             )
-        due = [run for run in read if any(count <= len(run) for count in counts)]
+        due = [count for run in read for count in table if count <= len(run)]
+        best = max(due, key=lambda count: table[count], default=0)
         check(
-            bool(each.wins) or not due,
+            not due or any(win.pay >= table[best] for win in each.wins),
             seen(board, each.window),
-            f"{name} read {claim.read} wins {shown_as(each)}",
-            "nothing is won",
+            f"{name} read {claim.read}: {best} {shown_as(each)} win",
+            ", ".join(f"{win.count} win" for win in each.wins) or "nothing is won",
         )
     return len(windows)
 
@@ -105,8 +106,15 @@ def _runs(claim: said.LineRuns, rules: Rules) -> Iterator[int]:
         f"line {claim.line}",
         f"the game has {len(rows)} lines",
     )
+    reels = rules.definition.window.reels
+    check(
+        len(claim.rows) == reels,
+        bet(Stake((claim.line,), min(rules.definition.stakes.bets))),
+        f"line {claim.line} runs over {len(claim.rows)} reels",
+        f"the game has {reels} reels",
+    )
     told = {(reel, row) for reel, row in enumerate(claim.rows, 1)}
-    left, count = set(range(1, rules.definition.window.reels + 1)), 0
+    left, count = set(range(1, reels + 1)), 0
     for board in boards(rules, PAID, claim.line):
         for name, kind in names_by_count(rules):
             for each in reversed(_windows(board, name, kind)):

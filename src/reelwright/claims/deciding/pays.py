@@ -10,11 +10,12 @@ from reelwright.claims.deciding.trying import Differs, bet, check, seen, tried
 from reelwright.claims.model import lines as said
 from reelwright.claims.rules import PAID, Rules
 from reelwright.claims.trials.played.rounds import every_line, spun
-from reelwright.claims.trials.played.spins import QUIET, set_spun, stops_showing
+from reelwright.claims.trials.played.showing import line_wins
+from reelwright.claims.trials.played.spins import set_spun
 from reelwright.claims.trials.windows.alone import alone_in
 from reelwright.claims.trials.windows.boards import TRIES, Board, Want, boards
 from reelwright.claims.trials.windows.masks import Masked, acting, masked
-from reelwright.definition.model import MixedByCount
+from reelwright.definition.model import MixedByCount, symbols_of
 from reelwright.play.events import LineWon, WaysWon
 
 if TYPE_CHECKING:
@@ -115,8 +116,8 @@ def _on(claim: said.LinePaysOn, rules: Rules, line_bet: int) -> int:
         f"what is bet is a {unit}",
     )
     strips = set_spun(rules, PAID, len(stake.lines))
-    for stops in islice(stops_showing(rules, strips, QUIET), TRIES):
-        played = spun(rules, stake, stops, strips)
+    for target in line_wins(rules, PAID, strips, stake):
+        played = spun(rules, stake, target.stops, strips)
         for event in played.events:
             if isinstance(event, LineWon | WaysWon):
                 units = _units(event)
@@ -133,8 +134,8 @@ def _on(claim: said.LinePaysOn, rules: Rules, line_bet: int) -> int:
 
 def _units(event: LineWon | WaysWon) -> Fraction:
     if isinstance(event, LineWon):
-        return event.pay * event.multiplier + event.added
-    return event.pay * event.factor + event.added
+        return (event.pay * event.multiplier + event.added) * event.fall_multiplier
+    return (event.pay * event.factor + event.added) * event.fall_multiplier
 
 
 @decide.register(said.PatternPays)
@@ -175,6 +176,8 @@ def _(claim: said.MixedPays, rules: Rules, _: Evidence) -> Verdict:
 def _members(board: Board, name: str, of: frozenset[str]) -> int:
     """Put every symbol in the place of one of a mixed win; return how many were tried."""
     windows = masked(board.rules, board.phase, board.strips, board.line, name, of, kind="mixed")
+    for each in windows:
+        _within(board, name, each)
     winning = [each for each in windows if each.wins and each.reels == {*each.wins[0].reels}]
     substitutes = frozenset(acting(board.rules, board.phase))
     count = 0
@@ -184,6 +187,14 @@ def _members(board: Board, name: str, of: frozenset[str]) -> int:
                 window = _with(each.window, reel, column)
                 count += _member(board, name, of, reel, window)
     return count
+
+
+def _within(board: Board, name: str, each: Masked) -> None:
+    """Hold that nothing beside what is said to counts for a mixed win."""
+    for reel in sorted({reel for win in each.wins for reel in win.reels} - each.reels):
+        shown = " and ".join(symbols_of(each.window[reel - 1][board.rows[reel - 1]]))
+        words = f"{shown} on reel {reel} does not count for {name}"
+        raise Differs(seen(board, each.window), words, "it counts")
 
 
 def alone_in_window(board: Board, name: str, window: Window) -> tuple[Win, ...]:

@@ -16,7 +16,14 @@ from reelwright.claims.trials.played.scattered import (
     paying_spin,
 )
 from reelwright.claims.trials.played.stakes import fewest_lines, most_lines, stakes_apart
-from reelwright.claims.trials.windows.sights import both, helped, rows_of, runs_of, sights
+from reelwright.claims.trials.windows.sights import (
+    both,
+    fallen_sights,
+    helped,
+    rows_of,
+    runs_of,
+    sights,
+)
 from reelwright.claims.verdicts import Situation
 from reelwright.play.events import CapReached, LineWon, ScatterWon, WaysWon
 from reelwright.play.judging import judge
@@ -130,7 +137,8 @@ def _(claim: said.ScatterCounts, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _counts(claim: said.ScatterCounts, rules: Rules, phase: str, strips: str) -> int:
-    windows = sights(rules, phase, strips, claim.symbol)
+    shown = (rules, phase, strips, claim.symbol)
+    windows = (*sights(*shown), *fallen_sights(*shown))
     for window in windows:
         judged, situation = _judged(rules, phase, window)
         told, found = _told(claim, window), _number(judged, claim.symbol)

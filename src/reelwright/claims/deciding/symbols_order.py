@@ -9,6 +9,7 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import symbols as said
 from reelwright.claims.rules import PAID
+from reelwright.claims.trials.played.in_turn import PLAYED, begun_in_turn
 from reelwright.claims.trials.played.rounds import Stop, first_answer, play
 from reelwright.claims.trials.played.scattered import beside_lines
 from reelwright.claims.trials.played.spins import QUIET, answer_set, stops_showing
@@ -32,12 +33,6 @@ WINS = "line wins"
 SCATTERS = "scatter prizes"
 MOST_ANSWERS = 400
 """After so many answers a round is left, whatever is still to be played."""
-_BEGUN = (
-    events.FreeGameBegun,
-    events.BonusBegun,
-    events.WheelBegun,
-    events.TrailBegun,
-)
 
 
 @decide.register(said.PlayedInOrder)
@@ -66,7 +61,7 @@ def _rounds(claim: said.PlayedInOrder, rules: Rules) -> Iterator[int]:
         waiting = started - entered
         played = _play(rules, stops, strips, waiting)
         yield _hold(claim, played, _of_spin(played.events))
-        begun = _begun(played.events)
+        begun = begun_in_turn(played.events)
         came = [name for name in begun if name in waiting]
         told = [name for name in claim.features if name in came]
         check(
@@ -76,11 +71,6 @@ def _rounds(claim: said.PlayedInOrder, rules: Rules) -> Iterator[int]:
             f"there came {', '.join(came)}",
         )
         yield 1
-
-
-def _begun(told: Sequence[events.Event]) -> list[str]:
-    """Return the features that have begun, each once, in the order they did."""
-    return list(dict.fromkeys(event.feature for event in told if isinstance(event, _BEGUN)))
 
 
 def _hold(claim: said.PlayedInOrder, played: Played, found: Sequence[str]) -> int:
@@ -108,7 +98,7 @@ def _of_spin(told: Sequence[events.Event]) -> list[str]:
                 found.append(SCATTERS)
             case events.AwardWon():
                 found.append(event.feature)
-        if isinstance(event, _BEGUN):
+        if isinstance(event, PLAYED):
             break
     return found
 
@@ -121,13 +111,14 @@ def _play(rules: Rules, stops: tuple[int, ...], strips: str, waiting: frozenset[
 
     def steer(moment: Moment) -> Answer:
         question = moment.question
-        begun = waiting and waiting.issubset(_begun(moment.events))
+        begun = waiting and waiting.issubset(begun_in_turn(moment.events))
         if begun or len(moment.answers) == MOST_ANSWERS:
             raise Stop
         first = not any(isinstance(event, events.ReelsStopped) for event in moment.events)
         if isinstance(question, Draw) and question.of == "strips" and first:
             return answer_set(rules, PAID, question, strips)
-        if isinstance(question, Draw) and question.of == "stops":
+        held = moment.phase in rules.re_spins
+        if isinstance(question, Draw) and question.of == "stops" and not held:
             quiet = stops if first else _quiet(rules, moment)
             if quiet is not None:
                 return Drawn(quiet)

@@ -9,15 +9,20 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import triggers as said
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.played.grounds import grounds, one_line, spins
+from reelwright.claims.trials.played.grounds import grounds, one_line, spins, starting_grounds
+from reelwright.claims.trials.played.leading import led
 from reelwright.claims.trials.played.meeting import capped, run_on
+from reelwright.claims.trials.played.re_spins import in_re_spins
+from reelwright.claims.trials.played.re_spins_met import silent
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on, shown
-from reelwright.claims.trials.played.stands import starts
-from reelwright.claims.trials.played.steering import begun, leads, led_to, standing
+from reelwright.claims.trials.played.stands import another_won, begins, starts
+from reelwright.claims.trials.played.steering import begun, calm, leads, led_to, standing
+from reelwright.claims.trials.played.wagers import waged
 from reelwright.claims.trials.windows.counting import count_of
 from reelwright.definition.model import (
     AnyWinTrigger,
+    ChangedGames,
     EntryTrigger,
     LineTrigger,
     Place,
@@ -67,12 +72,12 @@ def _(claim: said.StartsByLineWin, rules: Rules, _: Evidence) -> Verdict:
         met = [count for count in meeting if claim.counts is None or count in claim.counts]
         return bool(met), max(met, default=None)
 
-    paid = _payable(rules, claim.symbol)
+    paid = payable(rules, claim.symbol)
     never = tuple(count for count in claim.counts or () if count not in paid)
     return _held(rules, claim.feature, LineTrigger(line_win=claim.symbol), due, never)
 
 
-def _payable(rules: Rules, symbol: str) -> set[int]:
+def payable(rules: Rules, symbol: str) -> set[int]:
     """Return the numbers of a symbol for which some phase has a pay."""
     definition = rules.definition
     own = definition.symbols.get(symbol)
@@ -121,7 +126,8 @@ def _(claim: said.StartsByEntry, rules: Rules, _: Evidence) -> Verdict:
         return False, None
 
     spun = _spun(rules, claim.feature, EntryTrigger(entered="yes"), due, ())
-    return tried(chain(spun, _led(rules, claim)))
+    entered = (_led(rules, claim), _led_by_tokens(rules, claim), _bought(rules, claim))
+    return tried(chain(spun, *entered))
 
 
 def _led(rules: Rules, claim: said.StartsByEntry) -> Iterator[int]:
@@ -132,15 +138,57 @@ def _led(rules: Rules, claim: said.StartsByEntry) -> Iterator[int]:
         began = begun(rules, bonus)
         if began is None:
             continue
-        led = led_to(began, claim.feature)
+        there = led_to(began, claim.feature)
         told = bonus in claim.through
         check(
-            told == (led is not None),
-            began.situation if led is None else led.situation,
+            told == (there is not None),
+            began.situation if there is None else there.situation,
             f"{bonus} {'leads' if told else 'does not lead'} to {claim.feature}",
-            f"it {'does not' if led is None else 'does'}",
+            f"it {'does not' if there is None else 'does'}",
         )
         yield 1
+
+
+def _led_by_tokens(rules: Rules, claim: said.StartsByEntry) -> Iterator[int]:
+    """Spend the tokens said, and those that the rules name, and see where they lead."""
+    stake = every_line(rules)
+    for tokens in dict.fromkeys((*claim.tokens, *rules.definition.tokens)):
+        there = None
+        if tokens in rules.definition.tokens:
+            there = led(rules, tokens, claim.feature, None, stake, calm(rules))
+        told = tokens in claim.tokens
+        check(
+            told == (there is not None),
+            bet(stake) if there is None else there.situation,
+            f"{tokens} {'lead' if told else 'do not lead'} to {claim.feature}",
+            f"they {'do not' if there is None else 'do'}",
+        )
+        yield 1
+
+
+def _bought(rules: Rules, claim: said.StartsByEntry) -> Iterator[int]:
+    """Bet by the wagers said, and by those that the rules name, and see which buy the feature."""
+    for wager in dict.fromkeys((*claim.wagers, *rules.definition.wagers)):
+        place, found = bet(every_line(rules)), False
+        if wager in rules.definition.wagers:
+            start = waged(rules, wager)
+            there = start.on(calm(rules), lambda now: now.phase is not None or _first(now) != "")
+            place, found = there.situation, _first(there) == claim.feature
+        told = wager in claim.wagers
+        check(
+            told == found,
+            place,
+            f"{wager} {'buys' if told else 'does not buy'} {claim.feature}",
+            f"it {'does' if found else 'does not'}",
+        )
+        yield 1
+
+
+def _first(stand: Stand) -> str:
+    """Return the feature that began first in a round; nothing where none has."""
+    features = stand.state.terms.definition.features
+    found = (name for event in stand.events for name in features if begins(event, name))
+    return next(found, "")
 
 
 def _held(
@@ -152,15 +200,12 @@ def _held(
 def _spun(
     rules: Rules, feature: str, trigger: Trigger, due: Due, counts: tuple[int, ...]
 ) -> Iterator[int]:
-    """Spin in every phase but the feature's own, and hold what starts against what is due."""
+    """Spin in every phase in which it can start, and hold what starts against what is due."""
     known(rules, feature)
     met: dict[int, int] = {}
-    for ground in grounds(rules):
-        if ground.phase != feature:
-            for target in spins(
-                rules, ground, trigger, rules.definition.features[feature].starts_on
-            ):
-                yield _one(feature, ground.stand, target, due, met)
+    for ground in starting_grounds(rules, feature):
+        for target in spins(rules, ground, trigger, rules.definition.features[feature].starts_on):
+            yield _one(feature, ground.stand, target, due, met)
     yield from _off_the_line(rules, feature, trigger, due)
     _comes_up(rules, feature, trigger, set(counts), set(met))
 
@@ -170,10 +215,11 @@ def _comes_up(
 ) -> None:
     """Raise `Differs` for a count that is said to start a feature and never comes up.
 
-    A count may also come up in the games of the feature alone.
+    A count may also come up in the games of the feature alone, or in re-spins.
     """
     if not met or counts <= met:
         return
+    met = met | in_re_spins(rules, feature, trigger, every_line(rules))
     own = (ground for ground in grounds(rules) if ground.phase == feature)
     for ground in own:
         spins_ = shown(rules, feature, ground.strips, trigger, ground.stake)
@@ -204,7 +250,10 @@ def _one(feature: str, stand: Stand, target: Target, due: Due, met: dict[int, in
     told, count = due(target, spun.told, spun.stake)
     if told and count is not None:
         met[count] = met.get(count, 0) + 1
-    if capped(spun):
+    changed = isinstance(spun.state.terms.definition.features[feature], ChangedGames)
+    if capped(spun) or (changed and another_won(spun, feature)):
+        return 0
+    if silent(spun.state.terms.definition, feature, target, spun):
         return 0
     found = feature in dict(starts(stand, spun))
     check(

@@ -9,18 +9,22 @@ from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.triggers import known
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import triggers as said
-from reelwright.claims.trials.played.grounds import Ground, grounds
+from reelwright.claims.trials.played.grounds import Ground, grounds, starting_grounds
+from reelwright.claims.trials.played.in_turn import begun_in_turn
 from reelwright.claims.trials.played.meeting import capped
+from reelwright.claims.trials.played.re_spins_met import silent
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import shown
-from reelwright.claims.trials.played.stands import starts
+from reelwright.claims.trials.played.stands import another_won, starts
 from reelwright.claims.trials.played.steering import calm
 from reelwright.definition.model import ScatterTrigger
 from reelwright.play.events import (
     AwardWon,
     BonusBegun,
     FreeGameBegun,
+    HoldBegun,
     LineWon,
+    ReSpinBegun,
     TrailBegun,
     WaysWon,
     WheelBegun,
@@ -35,7 +39,7 @@ if TYPE_CHECKING:
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
 
-PLAYED = AwardWon | BonusBegun | FreeGameBegun | TrailBegun | WheelBegun
+PLAYED = AwardWon | BonusBegun | FreeGameBegun | HoldBegun | ReSpinBegun | TrailBegun | WheelBegun
 EACH = 4
 """How many spins of one count are tried for each trigger."""
 
@@ -52,6 +56,11 @@ def _together(claim: said.StartTogether, rules: Rules) -> Iterator[int]:
         came.add(count)
         spun = ground.stand.spun(target)
         if spun is None or capped(spun) or _several(spun):
+            continue
+        if any(silent(rules.definition, name, target, spun) for name in claim.features):
+            continue
+        changed = rules.changed_games.keys() & {*claim.features}
+        if any(another_won(spun, name) for name in changed):
             continue
         found = [name for name in claim.features if name in dict(starts(ground.stand, spun))]
         due = claim.counts is None or count in claim.counts
@@ -78,7 +87,7 @@ def _met(rules: Rules, features: tuple[str, ...]) -> Iterator[tuple[Ground, int,
     for name in features:
         known(rules, name)
     for ground in grounds(rules):
-        if ground.phase in features:
+        if any(ground not in starting_grounds(rules, name) for name in features):
             continue
         for trigger in dict.fromkeys(
             rules.definition.features[name].starts_on for name in features
@@ -114,8 +123,7 @@ def _in_order(rules: Rules, before: Stand, spun: Stand, features: tuple[str, ...
 
 def _begun(told: tuple[Event, ...], features: tuple[str, ...]) -> list[str]:
     """Return those of some features that were played, each once, in the order they began."""
-    names = (one.feature for one in told if isinstance(one, PLAYED))
-    return [name for name in dict.fromkeys(names) if name in features]
+    return [name for name in begun_in_turn(told, awards=True) if name in features]
 
 
 @decide.register(said.FeaturesInOrder)

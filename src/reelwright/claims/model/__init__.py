@@ -13,16 +13,22 @@ from pydantic import ValidationError
 from reelwright.claims.model import (
     bonuses,
     buttons,
+    cascades,
+    changed_games,
     examples,
     figures,
     free_games,
     gamble,
+    holding,
     lines,
     money,
+    re_spins,
     scatters,
     substitutes,
     symbols,
+    tokens,
     triggers,
+    wagers,
 )
 from reelwright.claims.model.claim import Claim
 
@@ -33,16 +39,22 @@ if TYPE_CHECKING:
 FAMILIES: tuple[ModuleType, ...] = (
     bonuses,
     buttons,
+    cascades,
+    changed_games,
     examples,
     figures,
     free_games,
     gamble,
+    holding,
     lines,
     money,
+    re_spins,
     scatters,
     substitutes,
     symbols,
+    tokens,
     triggers,
+    wagers,
 )
 CLAIMS: Mapping[str, type[Claim]] = {
     kind.model_fields["claim"].default: kind

@@ -35,7 +35,7 @@ class LinePays(Claim):
     claim: Literal["line pays"] = "line pays"
     symbol: Key
     pays: dict[Count, Multiple]
-    phases: tuple[Name, ...] = ("paid",)
+    phases: Annotated[tuple[Name, ...], Field(min_length=1)] = ("paid",)
     """The phases in which it does."""
 
 

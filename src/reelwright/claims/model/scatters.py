@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import Field
 
 from reelwright.claims.model.claim import Claim
 from reelwright.definition.values import Count, Key, Multiple, Name
@@ -17,7 +19,7 @@ class ScatterPays(Claim):
     claim: Literal["scatter pays"] = "scatter pays"
     symbol: Key
     pays: dict[Count, Multiple]
-    phases: tuple[Name, ...] = ("paid",)
+    phases: Annotated[tuple[Name, ...], Field(min_length=1)] = ("paid",)
     """The phases in which it does."""
 
 

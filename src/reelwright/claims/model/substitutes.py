@@ -69,10 +69,14 @@ class OwnPrizePaid(OfSubstitute):
 
 
 class AlonePays(OfSubstitute):
-    """What a run of nothing but one substitute wins, prizes of its own aside."""
+    """What a run of nothing but one substitute wins, prizes of its own aside.
+
+    Said to win the highest first, it wins as everything it stands for of which no greater win has
+    taken a place.
+    """
 
     claim: Literal["alone pays"] = "alone pays"
-    wins: Literal["nothing", "the highest", "every"]
+    wins: Literal["nothing", "the highest", "the highest first", "every"]
 
 
 class TakesPart(OfSubstitute):

@@ -63,11 +63,16 @@ class StartsByAnyWin(Claim):
 
 
 class StartsByEntry(Claim):
-    """A feature is started by nothing that a spin shows or wins; these bonuses lead to it."""
+    """A feature is started by nothing that a spin shows or wins; these lead to it."""
 
     claim: Literal["starts by entry"] = "starts by entry"
     feature: Name
     through: tuple[Name, ...]
+    """The bonuses."""
+    tokens: tuple[Name, ...] = ()
+    """The tokens that are spent on it."""
+    wagers: tuple[Name, ...] = ()
+    """The wagers that buy it."""
 
 
 class StartTogether(Claim):

@@ -9,7 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import Rules
-from reelwright.compliance.conditions import features, lines, scatters, substitutes
+from reelwright.compliance.conditions import (
+    changed_games,
+    features,
+    lines,
+    re_spins,
+    scatters,
+    substitutes,
+    tokens,
+)
 from reelwright.standards.files import vocabulary
 
 if TYPE_CHECKING:
@@ -23,6 +31,9 @@ CONDITIONS: Mapping[str, Condition] = {
     **substitutes.CONDITIONS,
     **scatters.CONDITIONS,
     **features.CONDITIONS,
+    **tokens.CONDITIONS,
+    **changed_games.CONDITIONS,
+    **re_spins.CONDITIONS,
 }
 """Every condition that rules of today's language can meet, by name."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID
-from reelwright.definition.model import AnyWinTrigger, Award, FreeGames, Picks, Trail, Wheel
+from reelwright.definition.model import AnyWinTrigger, Award, Bonus, FreeGames, Picks
 from reelwright.definition.model import symbol_of as symbol_of_trigger
 
 if TYPE_CHECKING:
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 
     from reelwright.claims.rules import Rules
     from reelwright.compliance.conditions.condition import Condition
-    from reelwright.definition.model import Feature
+    from reelwright.definition.model import ChangedGames, Feature
 
 
-def _bonuses(rules: Rules) -> list[Picks | Wheel | Trail | Award]:
+def _bonuses(rules: Rules) -> list[Bonus | Award]:
     features = rules.definition.features.values()
-    return [feature for feature in features if not isinstance(feature, FreeGames)]
+    return [feature for feature in features if isinstance(feature, Bonus | Award)]
 
 
 def _trigger_in_a_feature(rules: Rules) -> bool:
     return any(
         _can_come_up(rules, feature, strips)
-        for name in rules.free_games
+        for name in (*rules.free_games, *rules.changed_games, *rules.re_spins)
         for strips in rules.sets(name)
         for feature in rules.definition.features.values()
     )
@@ -50,13 +50,16 @@ def _offered(feature: FreeGames) -> tuple[int, ...]:
 
 
 def _own_rules(rules: Rules) -> bool:
-    definition = rules.definition
-    return any(
+    return any(rules_differ(rules, name, one) for name, one in rules.free_games.items())
+
+
+def rules_differ(rules: Rules, name: str, feature: FreeGames | ChangedGames) -> bool:
+    """Say whether games of a feature have pays, factors, substitutes or strips of their own."""
+    return bool(
         feature.multiplies
         or feature.special_pays
-        or feature.strips != definition.paid_strips
+        or feature.strips != rules.definition.paid_strips
         or _substitutes_in(rules, name) != _substitutes_in(rules, PAID)
-        for name, feature in rules.free_games.items()
     )
 
 
@@ -93,9 +96,9 @@ def _timed(rules: Rules) -> bool:
 
 def _multiplier(rules: Rules) -> bool:
     substitutes = rules.definition.substitutes.values()
-    return any(rule.multiplies is not None for rule in substitutes) or any(
-        feature.multiplies for feature in rules.free_games.values()
-    )
+    free = any(feature.multiplies for feature in rules.free_games.values())
+    changed = any(feature.multiplies for feature in rules.changed_games.values())
+    return free or changed or any(rule.multiplies is not None for rule in substitutes)
 
 
 CONDITIONS: Mapping[str, Condition] = {

@@ -50,7 +50,7 @@ def _read_as_several_wins(rules: Rules) -> bool:
         for pays in (symbol.pays, symbol.patterns)
     ) or any(
         len(pays) > 1
-        for name in rules.free_games
+        for name in rules.phases
         for pays in definition.special_pays(name).values()
     )
     one_way = {"left to right", "right to left"}
@@ -73,7 +73,7 @@ def _two_on_a_stop(rules: Rules) -> bool:
 def _readings(rules: Rules) -> Iterator[str]:
     """Yield how each thing that wins by count is read."""
     definition = rules.definition
-    special = {key for name in rules.free_games for key in definition.special_pays(name)}
+    special = {key for name in rules.phases for key in definition.special_pays(name)}
     for key, symbol in definition.symbols.items():
         if symbol.pays or key in special:
             yield symbol.read or definition.lines.read
@@ -127,7 +127,7 @@ def _missing_from_a_reel(rules: Rules) -> bool:
     reels = definition.window.reels
     return any(
         0 < len(rules.reels_of(symbol, strips)) < reels
-        for phase in rules.phases
+        for phase in rules.whole_spins
         for strips in rules.sets(phase)
         for symbol in winning
     )

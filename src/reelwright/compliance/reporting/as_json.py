@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from reelwright.compliance.displays import displays
 from reelwright.compliance.situations import command, in_words, record
 from reelwright.play import RULES_VERSION
+from reelwright.play.codec import stake_data
 
 if TYPE_CHECKING:
     from reelwright.claims.verdicts import Counterexample
@@ -96,7 +97,7 @@ def _counterexample(one: Counterexample, report: Report) -> dict[str, Any]:
         "found": one.found,
         "situation": in_words(situation),
         "phase": situation.phase,
-        "stake": {"lines": list(situation.stake.lines), "line_bet": situation.stake.line_bet},
+        "stake": stake_data(situation.stake),
         "command": command(situation, report.held, report.named),
     }
     if situation.window is not None:

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 from reelwright.claims.deciding.decide import decide
-from reelwright.claims.deciding.free_games.series import of_series
+from reelwright.claims.deciding.free_games.series import of_spins
 from reelwright.claims.deciding.trying import check, tried
 from reelwright.claims.model import free_games as said
 from reelwright.claims.trials.played.grounds import Ground, spins, stakes
@@ -16,7 +16,7 @@ from reelwright.claims.trials.played.multiplied import multiplied, rich
 from reelwright.claims.trials.played.showing import line_wins, sets_on
 from reelwright.claims.trials.played.stands import begins
 from reelwright.claims.trials.played.steering import calm
-from reelwright.definition.model import ScatterTrigger
+from reelwright.definition.model import ScatterTrigger, symbol_of
 from reelwright.play.events import (
     AwardWon,
     BonusEnded,
@@ -27,6 +27,7 @@ from reelwright.play.events import (
     LineWon,
     PrizeRevealed,
     ScatterWon,
+    StartingPrizeWon,
     WaysWon,
 )
 from reelwright.play.prizes import unit
@@ -44,7 +45,10 @@ if TYPE_CHECKING:
 BONUS = AwardWon | BonusPrizeWon | PrizeRevealed
 OVER = FreeGameBegun | FreeGamesEnded
 """What tells that something else than the spin is going on."""
-Prize: TypeAlias = LineWon | WaysWon | ScatterWon | AwardWon | BonusPrizeWon | PrizeRevealed
+SPUN = LineWon | WaysWon | ScatterWon | StartingPrizeWon
+Prize: TypeAlias = (
+    LineWon | WaysWon | ScatterWon | StartingPrizeWon | AwardWon | BonusPrizeWon | PrizeRevealed
+)
 
 
 @decide.register(said.FactorCovers)
@@ -54,7 +58,7 @@ def _(claim: said.FactorCovers, rules: Rules, _: Evidence) -> Verdict:
 
 def _covers(claim: said.FactorCovers, rules: Rules) -> Iterator[int]:
     """Win all there is in a game at a factor, and hold every prize against what is said of it."""
-    of_series(rules, claim.feature)
+    of_spins(rules, claim.feature)
     for stake in stakes(rules, claim.feature):
         game = multiplied(rules, claim.feature, stake)
         if game is not None:
@@ -66,7 +70,8 @@ def _covers(claim: said.FactorCovers, rules: Rules) -> Iterator[int]:
 
 def _spun(rules: Rules, feature: str, game: Multiplied) -> Iterator[tuple[Stand, list[Prize]]]:
     """Yield rounds after a spin with each win of lines, ways and scatters, and those wins."""
-    triggers = [ScatterTrigger(scatter=key) for key in rules.definition.scatters]
+    seen = {*rules.definition.scatters, symbol_of(rules.definition.features[feature].starts_on)}
+    triggers = [ScatterTrigger(scatter=key) for key in sorted(filter(None, seen))]
     for strips in sets_on(rules, feature, game.stand.stake):
         ground = Ground(feature, strips, game.stand)
         wins = line_wins(rules, feature, strips, game.stand.stake)
@@ -75,7 +80,7 @@ def _spun(rules: Rules, feature: str, game: Multiplied) -> Iterator[tuple[Stand,
             if spun is not None:
                 ends = (n for n, one in enumerate(spun.told) if isinstance(one, OVER))
                 told = spun.told[: next(ends, len(spun.told))]
-                yield spun, [one for one in told if isinstance(one, LineWon | WaysWon | ScatterWon)]
+                yield spun, [one for one in told if isinstance(one, SPUN)]
 
 
 def _bonuses(rules: Rules, feature: str, game: Multiplied) -> Iterator[tuple[Stand, list[Prize]]]:
@@ -119,7 +124,7 @@ def _prize(claim: said.FactorCovers, game: Multiplied, stand: Stand, event: Priz
 def _covered(claim: said.FactorCovers, event: Prize) -> bool:
     """Say whether a prize is multiplied, as is said."""
     match event:
-        case LineWon() | WaysWon():
+        case LineWon() | WaysWon() | StartingPrizeWon():
             return not any(
                 one.win == event.symbol and one.count in (None, event.count) for one in claim.not_on
             )
@@ -138,6 +143,8 @@ def _plain(stand: Stand, event: Prize) -> Fraction:
             return (event.pay * event.factor + event.added) * stake.line_bet
         case ScatterWon():
             return event.pay * event.multiplier * unit(stake, event.on)
+        case StartingPrizeWon():
+            return event.pay * stake.line_bet
         case AwardWon():
             return Fraction(event.prize) * unit(stake, event.on)
         case BonusPrizeWon():

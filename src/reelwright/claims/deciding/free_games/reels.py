@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.deciding.decide import decide
-from reelwright.claims.deciding.free_games.series import of_series, stakes_of
+from reelwright.claims.deciding.free_games.series import of_series, of_spins, stakes_of
 from reelwright.claims.deciding.trying import check, tried
 from reelwright.claims.model import free_games as said
 from reelwright.claims.rules import PAID
@@ -50,7 +50,7 @@ def _(claim: said.OtherReels, rules: Rules, _: Evidence) -> Verdict:
 
 def _other(claim: said.OtherReels, rules: Rules) -> Iterator[int]:
     """Stop the reels of both at every stop, and hold what they show against each other."""
-    of_series(rules, claim.feature)
+    of_spins(rules, claim.feature)
     full = every_line(rules)
     paid, free = standing(rules, PAID, full), standing(rules, claim.feature, full)
     if paid is None or free is None:
@@ -110,7 +110,7 @@ def _(claim: said.ReelsChosen, rules: Rules, _: Evidence) -> Verdict:
 
 
 def _chosen(claim: said.ReelsChosen, rules: Rules) -> Iterator[int]:
-    of_series(rules, claim.feature)
+    of_spins(rules, claim.feature)
     stand = standing(rules, claim.feature)
     if stand is None:
         return

@@ -51,6 +51,17 @@ def of_series(rules: Rules, feature: str) -> None:
     )
 
 
+def of_spins(rules: Rules, feature: str) -> None:
+    """Raise `Differs` where a game has no such feature in whose games reels are spun."""
+    known(rules, feature)
+    check(
+        feature in rules.phases,
+        bet(every_line(rules)),
+        f"reels are spun in {feature}",
+        "they are not",
+    )
+
+
 @lru_cache(maxsize=256)
 def won_by(rules: Rules, feature: str) -> tuple[tuple[int, Stand], ...]:
     """Return rounds in which a series was met, with the counts: by spins, and through bonuses."""
@@ -116,7 +127,7 @@ def _all_played(rules: Rules, stand: Stand, won: FreeGamesWon) -> None:
         lambda one: isinstance(one, FreeGamesEnded) and one.feature == feature,
         known_,
     )
-    told = over.events[known_:]
+    told = _until_over(over.events[known_:], feature)
     games = [one for one in told if isinstance(one, FreeGameBegun) and one.feature == feature]
     more = [one for one in told if isinstance(one, FreeGamesWon) and one.feature == feature]
     won_games = sum(one.games for one in more)
@@ -126,6 +137,16 @@ def _all_played(rules: Rules, stand: Stand, won: FreeGamesWon) -> None:
         f"{won_games} games of {feature} are played",
         f"{len(games)} are",
     )
+
+
+def _until_over(told: tuple[Event, ...], feature: str) -> tuple[Event, ...]:
+    """Return what was told until a series ended, after which tokens may lead to it again."""
+    ends = (
+        at
+        for at, one in enumerate(told)
+        if isinstance(one, FreeGamesEnded) and one.feature == feature
+    )
+    return told[: next(ends, len(told))]
 
 
 @decide.register(said.GamesOffered)

@@ -63,7 +63,6 @@ def _(claim: said.MultipliesEach, rules: Rules, _: Evidence) -> Verdict:
     return decided(
         _trial(case, together(how, [claim.by] * case.cells), case.factor, "multiplied by")
         for case in every
-        if case.cells > 1
     )
 
 
@@ -115,7 +114,9 @@ def _which(case: Case) -> tuple[str, str, int]:
 
 @decide.register(said.FactorsTogether)
 def _(claim: said.FactorsTogether, rules: Rules, _: Evidence) -> Verdict:
-    return decided(_both(claim, rules))
+    met = any(factors_of_both(rules, (claim.substitute, claim.other)))
+    words = f"{claim.substitute} and {claim.other} multiply one win"
+    return decided(once(met, rules, words, "they never do"), _both(claim, rules))
 
 
 def _both(claim: said.FactorsTogether, rules: Rules) -> Iterator[Trial]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from reelwright.claims.trials.played import holding
 from reelwright.claims.trials.played.bonuses import (
     Landing,
     beginning,
@@ -23,6 +24,7 @@ from reelwright.play.events import (
     BonusBegun,
     BonusPrizeWon,
     EntryRevealed,
+    HoldBegun,
     PrizeRevealed,
     StageBegun,
     StageEnded,
@@ -92,12 +94,16 @@ def _best_played(stand: Stand, feature: str) -> Stand:
             results.append(_best_spins(stand, feature))
         case TrailBegun() as begun:
             results.append(_best_throws(stand, feature, begun.throws))
+        case HoldBegun():
+            results.append(holding.played_out(stand, feature, lands=True))
     found = [one for one in results if one is not None]
     return max(found, key=lambda one: getattr(ended(one.told, feature), "feature_won", 0))
 
 
 def nothing_won(stand: Stand, feature: str) -> Stand | None:
     """Return the round after a bonus that won nothing and led to nothing; `None` if none can."""
+    if isinstance(beginning(stand, feature), HoldBegun):
+        return None
     left, seen = [stand], {stand.state.forgetting()}
     while left:
         for further in ways(left.pop()):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID, Rules
+from reelwright.claims.trials.played.collecting import carried_at
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on, shown
 from reelwright.claims.trials.played.stands import opened
@@ -19,6 +20,8 @@ from reelwright.play.events import (
     BonusEnded,
     BonusPrizeWon,
     EntryRevealed,
+    FullWindowWon,
+    HoldBegun,
     PrizeRevealed,
     StageMultiplied,
     TrailBegun,
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
     from reelwright.claims.trials.played.stands import Stand
     from reelwright.play.events import Event
 
-    Begun: TypeAlias = BonusBegun | WheelBegun | TrailBegun
+    Begun: TypeAlias = BonusBegun | WheelBegun | TrailBegun | HoldBegun
 
 WAY_IN = "enter "
 """How what leads on to a feature is shown while a bonus is played."""
@@ -55,7 +58,8 @@ def entrance(rules: Rules, feature: str) -> Stand | None:
 
 def restaked(rules: Rules, stand: Stand, line_bet: int) -> Stand:
     """Return a round of the same answers at another bet on the same lines."""
-    now = opened(uncapped(rules), Stake(stand.stake.lines, line_bet))
+    stake = Stake(stand.state.terms.game_stake.lines, line_bet)
+    now = opened(uncapped(rules), stake, carried_at(rules, stand, stake))
     for answer in stand.answers:
         now = now.after(answer)
     return now
@@ -80,7 +84,7 @@ def spun_with(rules: Rules, feature: str, count: int) -> Stand | None:
 
 def beginning(stand: Stand, feature: str) -> Begun | None:
     """Return how the last bonus of a name began; `None` where none has."""
-    kinds = (BonusBegun, WheelBegun, TrailBegun)
+    kinds = (BonusBegun, WheelBegun, TrailBegun, HoldBegun)
     found = (e for e in reversed(stand.events) if isinstance(e, kinds) and e.feature == feature)
     return next(found, None)
 
@@ -110,7 +114,7 @@ def on_draw(stand: Stand, of: str) -> bool:
 
 def paid(told: Iterable[Event]) -> int:
     """Return what the prizes of a bonus come to, in cents."""
-    kinds = PrizeRevealed | BonusPrizeWon | StageMultiplied
+    kinds = PrizeRevealed | BonusPrizeWon | FullWindowWon | StageMultiplied
     return sum(event.amount for event in told if isinstance(event, kinds))
 
 

@@ -40,7 +40,8 @@ def capped(rules: Rules) -> Played:
         if isinstance(question, Choice):
             return first_answer(question, {"gamble": "collect"})
         if question.of == "stops":
-            return Drawn(_stops(rules, stake, moment))
+            stops = enumerate(_stops(rules, stake, moment), 1)
+            return Drawn(tuple(stop for reel, stop in stops if reel not in moment.held))
         if question.of == "strips":
             phase = moment.phase or PAID
             strips = set_spun(rules, phase, len(stake.lines))

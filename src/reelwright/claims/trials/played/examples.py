@@ -24,8 +24,16 @@ from reelwright.claims.trials.played.stands import opened
 from reelwright.claims.trials.played.steering import begun, standing
 from reelwright.claims.trials.windows.boards import Board, Want
 from reelwright.claims.trials.windows.masks import acting
-from reelwright.definition.model import Award, FreeGames, ScatterTrigger
-from reelwright.play.events import LineWon, ReelsStopped, ScatterWon, WaysWon
+from reelwright.definition.model import Award, ChangedGames, FreeGames, ReSpins, ScatterTrigger
+from reelwright.play.events import (
+    Fell,
+    LineWon,
+    ReelsStopped,
+    ScatterWon,
+    TokensEarned,
+    TokensSpent,
+    WaysWon,
+)
 from reelwright.play.questions import Choice, Chosen, Drawn
 from reelwright.play.state import Stake
 
@@ -70,11 +78,24 @@ def examples(rules: Rules) -> tuple[Shown, ...]:
     bets = stakes(rules)
     found: list[Shown] = []
     for make in (_line_win, _substituted, _scatters, _features, _again, _multiplied, _two_lines):
-        found += make(rules, bets, tuple(found))
+        found += (one for one in make(rules, bets, tuple(found)) if not _by_more(one.stand))
     fill = (one for one in _wins(rules, bets[1]) if one.of not in {other.of for other in found})
     for more in (fill, _spins(rules, bets[2])):
         found += islice(more, max(0, FEWEST - len(found)))
     return tuple(found[:MOST])
+
+
+def _by_more(stand: Stand) -> bool:
+    """Say whether a round is more than an example tells.
+
+    It is one by a wager, one in which tokens are spent, or one that wins where symbols have fallen.
+    """
+    events = stand.events
+    spent = any(isinstance(event, TokensSpent) for event in events)
+    falls = [place for place, event in enumerate(events) if isinstance(event, Fell)]
+    later = events[min(falls) :] if falls else ()
+    won = any(isinstance(event, LineWon | WaysWon) for event in later)
+    return spent or won or bool(stand.state.terms.game_stake.wager)
 
 
 def stakes(rules: Rules) -> tuple[Stake, Stake, Stake]:
@@ -246,7 +267,7 @@ def _played(stand: Stand, name: str, feature: Feature) -> Stand | None:
     """Return a round with a bonus played to its end; `None` where that is too long to tell."""
     if sum(isinstance(event, ReelsStopped) for event in stand.events) > 1:
         return None
-    if isinstance(feature, Award):
+    if isinstance(feature, Award | ChangedGames | ReSpins):
         return stand
     if isinstance(feature, FreeGames):
         return stand.on(_varied, lambda now: now.phase is not None)
@@ -311,8 +332,9 @@ def _two_lines(rules: Rules, bets: Sequence[Stake], _: Sequence[Shown]) -> Itera
         for one in sampled(rules, PAID, strips)[:SPINS]:
             told = effect(rules, PAID, one.window, bets[0])
             lines = {event.line for event in told.told if isinstance(event, LineWon)}
-            if len(lines) == len(told.told) == 2 and not told.starts:
+            wins = [event for event in told.told if not isinstance(event, TokensEarned)]
+            if len(lines) == len(wins) == 2 and not told.starts:
                 spun = opened(rules, bets[0]).spun(one)
-                if spun is not None:
+                if spun is not None and not _by_more(spun):
                     yield Shown("lines", "", spun)
                     return

@@ -10,6 +10,7 @@ from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sampled, sets_on, shown
 from reelwright.claims.trials.played.steering import standing
+from reelwright.claims.trials.played.wagers import waged
 from reelwright.definition.model import StripsByLines
 from reelwright.play.state import Stake
 from reelwright.play.window import choice_of
@@ -42,14 +43,34 @@ class Ground(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grounds(rules: Rules) -> tuple[Ground, ...]:
-    """Return the grounds of every phase that a round can be brought to, on each set of strips."""
+    """Return the grounds of every phase that a round can be brought to, on each set of strips.
+
+    Paid games are also those by a wager.
+    """
     found = []
-    for phase in (PAID, *rules.free_games):
+    for phase in rules.whole_spins:
         for stake in stakes(rules, phase):
             stand = standing(rules, phase, stake)
             if stand is not None:
                 found += [Ground(phase, one, stand) for one in sets_on(rules, phase, stake)]
+    for name, wager in rules.definition.wagers.items():
+        if wager.strips is not None:
+            found.append(Ground(PAID, wager.strips, waged(rules, name)))
     return tuple(found)
+
+
+def starting_grounds(rules: Rules, feature: str) -> tuple[Ground, ...]:
+    """Return the grounds on which a feature can start: not in its own games, nor some in others'.
+
+    Changed games are won in plain paid games alone, re-spins in paid games of any kind.
+    """
+    here = grounds(rules)
+    if feature in rules.changed_games:
+        return tuple(ground for ground in here if ground.phase == PAID)
+    if feature in rules.re_spins:
+        paid = rules.definition.paid_phases
+        return tuple(ground for ground in here if ground.phase in paid)
+    return tuple(ground for ground in here if ground.phase != feature)
 
 
 def stakes(rules: Rules, phase: str = PAID) -> tuple[Stake, ...]:

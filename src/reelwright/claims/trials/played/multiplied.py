@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from reelwright.claims.trials.played.stands import first
-from reelwright.claims.trials.played.steering import begun, calm
-from reelwright.play.events import FreeGameBegun, MultiplierDrawn, OffersMade
+from reelwright.claims.trials.played.steering import begun, calm, standing
+from reelwright.play.events import ChangedGameBegun, FreeGameBegun, MultiplierDrawn, OffersMade
 from reelwright.play.questions import Choice, Chosen, Draw, Drawn
 
 if TYPE_CHECKING:
@@ -30,7 +30,9 @@ class Multiplied(NamedTuple):
 
 
 def multiplied(rules: Rules, feature: str, stake: Stake) -> Multiplied | None:
-    """Return a free game at a factor above 1, won at a stake; `None` where none was found."""
+    """Return a game of a series at a factor above 1, won at a stake; `None` if none was found."""
+    if feature in rules.changed_games:
+        return _changed(rules, feature, stake)
     counts = sorted(rules.free_games[feature].counts, reverse=True)
     for count in counts:
         now = begun(rules, feature, count, stake)
@@ -46,6 +48,12 @@ def multiplied(rules: Rules, feature: str, stake: Stake) -> Multiplied | None:
                 return Multiplied(now, factor)
             now = now.after(steer(now))
     return None
+
+
+def _changed(rules: Rules, feature: str, stake: Stake) -> Multiplied | None:
+    now = standing(rules, feature, stake)
+    begun_ = [one for one in now.events if isinstance(one, ChangedGameBegun)] if now else []
+    return Multiplied(now, begun_[0].multiplier) if now and begun_[0].multiplier > 1 else None
 
 
 def factor_of(told: Iterable[Event], feature: str) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID
+from reelwright.claims.trials.played.showing import carried
 from reelwright.claims.trials.played.spins import answer_set
 from reelwright.claims.trials.played.stakes import most_lines
 from reelwright.claims.trials.played.stopped import sets_at, windows
@@ -121,7 +122,8 @@ def _begun(rules: Rules, phase: str) -> State:
     stake = priced(rules.definition, most_lines(rules))
     if phase == PAID:
         return begin(rules.definition, rules.profile, stake).state
-    return State(Terms(rules.definition, rules.profile, stake), (Spin(phase),))
+    terms = Terms(rules.definition, rules.profile, stake)
+    return State(terms, (Spin(phase),), carry=carried(rules, phase, stake))
 
 
 def _situation(rules: Rules, phase: str, spin: Seen) -> Situation:

@@ -49,6 +49,8 @@ class Moment:
     answers: tuple[Answer, ...]
     phase: str | None = None
     """The phase of the spin that asks; `None` where no spin does."""
+    held: frozenset[int] = frozenset()
+    """The reels that are not spun."""
 
 
 class Stop(Exception):
@@ -65,7 +67,8 @@ def play(rules: Rules, stake: Stake, steer: Callable[[Moment], Answer]) -> Playe
     given: list[Answer] = []
     while now.question is not None and len(given) < MOST_ANSWERS:
         try:
-            answer = steer(Moment(now.question, tuple(told), tuple(given), _phase(now)))
+            moment = Moment(now.question, tuple(told), tuple(given), _phase(now), _held(now))
+            answer = steer(moment)
         except Stop:
             break
         now = _further(now, answer)
@@ -77,6 +80,11 @@ def play(rules: Rules, stake: Stake, steer: Callable[[Moment], Answer]) -> Playe
 def _phase(now: Step) -> str | None:
     """Return the phase of the spin that a round is about to make."""
     return getattr(now.state.agenda[-1], "phase", None)
+
+
+def _held(now: Step) -> frozenset[int]:
+    """Return the reels that stay in the spin that a round is about to make."""
+    return frozenset(one.reel for one in getattr(now.state.agenda[-1], "held", ()))
 
 
 def _further(now: Step, answer: Answer) -> Step:
@@ -116,12 +124,12 @@ def spun(rules: Rules, stake: Stake, stops: tuple[int, ...], strips: str) -> Pla
         question = moment.question
         if not isinstance(question, Draw) or question.of not in ("strips", "stops", "mystery"):
             raise Stop
+        if question.of == "mystery":
+            return first_answer(question)
+        if any(event.event == "reels stopped" for event in moment.events):
+            raise Stop
         if question.of == "strips":
             return answer_set(rules, PAID, question, strips)
-        if question.of == "stops":
-            if any(event.event == "reels stopped" for event in moment.events):
-                raise Stop
-            return Drawn(stops)
-        return first_answer(question)
+        return Drawn(stops)
 
     return play(rules, stake, steer)

@@ -12,7 +12,7 @@ from reelwright.claims.trials.played.spins import Sight, set_spun, stops_showing
 from reelwright.claims.trials.played.stakes import most_lines
 from reelwright.claims.trials.windows.boards import Want
 from reelwright.claims.trials.windows.sights import helped, sights
-from reelwright.definition.model import StripsDrawn
+from reelwright.definition.model import StripsDrawn, named_sets
 from reelwright.play.judging import judge
 from reelwright.play.rounds import priced
 from reelwright.play.window import window_at
@@ -38,7 +38,7 @@ STOPS = 6
 def sets_on(rules: Rules, stake: Stake) -> tuple[str, ...]:
     """Return the sets of strips that a paid game can be spun on at a stake."""
     if isinstance(rules.definition.paid_strips, StripsDrawn):
-        return rules.sets(PAID)
+        return named_sets(rules.definition.paid_strips)
     return (set_spun(rules, PAID, len(stake.lines)),)
 
 

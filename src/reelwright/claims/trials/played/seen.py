@@ -11,14 +11,19 @@ from reelwright.play.events import (
     AwardWon,
     BonusBegun,
     BonusPrizeWon,
+    ChangedGamesWon,
     ConsolationPaid,
     FreeGamesWon,
+    FullWindowWon,
+    HoldBegun,
     LineWon,
     MysteryRevealed,
     PrizeRevealed,
     ReelsStopped,
+    ReSpinsWon,
     ScatterWon,
     StageMultiplied,
+    StartingPrizeWon,
     TrailBegun,
     WaysWon,
     WheelBegun,
@@ -58,9 +63,11 @@ _PAYING = (
     | ScatterWon
     | PrizeRevealed
     | BonusPrizeWon
+    | FullWindowWon
     | StageMultiplied
     | ConsolationPaid
     | AwardWon
+    | StartingPrizeWon
 )
 
 
@@ -90,11 +97,11 @@ def _wins(told: Iterable[Event], window: Window, stand: Stand) -> list[Won]:
     for event in told:
         match event:
             case LineWon():
-                factor = event.multiplier * event.phase_multiplier
+                factor = event.multiplier * event.phase_multiplier * event.fall_multiplier
                 helped = _standing_in(event.substitutes, window, helpers)
                 found.append(_won(event, helped, factor, stake.line_bet, line=event.line))
             case WaysWon():
-                factor = event.factor * event.phase_multiplier
+                factor = event.factor * event.phase_multiplier * event.fall_multiplier
                 helped = _standing_in(event.substitutes, window, helpers)
                 found.append(_won(event, helped, factor, stake.line_bet, ways=event.ways))
             case ScatterWon():
@@ -140,7 +147,16 @@ def _standing_in(
 
 
 def _starts(told: Iterable[Event]) -> list[str]:
-    kinds = FreeGamesWon | BonusBegun | WheelBegun | TrailBegun | AwardWon
+    kinds = (
+        FreeGamesWon
+        | BonusBegun
+        | WheelBegun
+        | TrailBegun
+        | HoldBegun
+        | AwardWon
+        | ChangedGamesWon
+        | ReSpinsWon
+    )
     return [event.feature for event in told if isinstance(event, kinds)]
 
 
@@ -148,7 +164,7 @@ def _finds(told: Iterable[Event]) -> list[int | Fraction]:
     found: list[int | Fraction] = []
     for event in told:
         match event:
-            case PrizeRevealed() | AwardWon():
+            case PrizeRevealed() | AwardWon() | FullWindowWon():
                 found.append(event.prize)
             case BonusPrizeWon():
                 found.append(event.prize * event.times)

@@ -12,7 +12,6 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
 
-from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.stands import Target, started
 from reelwright.claims.trials.windows.boards import Column, columns_of
 from reelwright.claims.trials.windows.counting import by_count
@@ -30,6 +29,8 @@ from reelwright.definition.model import (
 )
 from reelwright.definition.model.mixed import ANY
 from reelwright.play import paying
+from reelwright.play.cascades import Stopped
+from reelwright.play.changed_games_kept import UnderWay
 from reelwright.play.events import LineWon, WaysWon
 from reelwright.play.free_games import Series
 from reelwright.play.rounds import priced
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from reelwright.claims.rules import Rules
     from reelwright.definition.model import Definition, Trigger
     from reelwright.play.events import Event, Window
-    from reelwright.play.state import Task
+    from reelwright.play.state import Carry, Task
 
 MOST = 200
 """How many windows with a win of one symbol are looked at."""
@@ -53,12 +54,16 @@ SAMPLE = 300
 class Effect:
     """What a window pays and starts in a phase, as play does it."""
 
-    def __init__(self, told: Sequence[Event], agenda: Sequence[Task], won: int) -> None:
+    def __init__(
+        self, told: Sequence[Event], agenda: Sequence[Task], won: int, *, capped: bool
+    ) -> None:
         self.told = tuple(told)
         self.starts = started(told, agenda)
         """The features it starts, or adds to, with the counts that were told."""
         self.won = won
         """What it pays, in cents."""
+        self.capped = capped
+        """Whether that reaches the win cap."""
 
     @property
     def features(self) -> frozenset[str]:
@@ -70,10 +75,32 @@ class Effect:
 def effect(rules: Rules, phase: str, window: Window, stake: Stake) -> Effect:
     """Return what a window does in a phase, in the midst of a series where that is one."""
     terms = Terms(rules.definition, rules.profile, priced(rules.definition, stake))
-    series = () if phase == PAID else (Series(phase, left=1, played=1),)
-    turn = Turn(State(terms, series))
-    paying.pay(turn, phase, window)
-    return Effect(turn.events, turn.agenda, turn.won)
+    series = (Series(phase, left=1, played=1),) if phase in rules.free_games else ()
+    turn = Turn(State(terms, series, carry=carried(rules, phase, stake)))
+    paying.pay(turn, window, _stopped(rules, phase, window, stake))
+    return Effect(turn.events, turn.agenda, turn.won, capped=turn.capped_at is not None)
+
+
+def _stopped(rules: Rules, phase: str, window: Window, stake: Stake) -> Stopped:
+    """Return where the reels stop to show a window, as `target` has it.
+
+    Only where symbols fall does it matter; elsewhere a window may be one that no stops show.
+    """
+    cascades = rules.definition.cascades
+    if cascades is not None and cascades.active(phase):
+        for strips in sets_on(rules, phase, stake):
+            reels = stops_of(rules.definition, strips)
+            if all(column in at for at, column in zip(reels, window, strict=True)):
+                return Stopped(phase, strips, target(rules, phase, strips, window).stops)
+    return Stopped(phase, None, (0,) * rules.definition.window.reels)
+
+
+def carried(rules: Rules, phase: str, stake: Stake) -> Carry:
+    """Return what is carried in the midst of changed games by their least count; else nothing."""
+    if phase not in rules.changed_games:
+        return {}
+    count = min(rules.changed_games[phase].counts)
+    return UnderWay(phase, 1, count, len(stake.lines), stake.line_bet).carried()
 
 
 def sets_on(rules: Rules, phase: str, stake: Stake) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from reelwright.claims.verdicts import Situation
@@ -10,10 +10,12 @@ from reelwright.definition.model import StripsDrawn
 from reelwright.play import begin, events, step
 from reelwright.play.bonus import BonusTask
 from reelwright.play.free_games import Series
+from reelwright.play.hold_and_spin import BeginHold
 from reelwright.play.offers import Choose
 from reelwright.play.picks import BeginBonus
 from reelwright.play.questions import Choice, Chosen, Drawn
 from reelwright.play.spin import Spin
+from reelwright.play.state import Stake
 from reelwright.play.trail import BeginTrail
 from reelwright.play.wheel import BeginWheel
 from reelwright.play.window import choice_of, set_of
@@ -25,8 +27,11 @@ if TYPE_CHECKING:
     from reelwright.definition.model import Mystery
     from reelwright.play.events import Event, Window
     from reelwright.play.questions import Answer, Question
-    from reelwright.play.state import Stake, State, Task
+    from reelwright.play.state import Carry, State, Task
 
+_GOES_ON = events.FreeGamesEnded | events.BonusEnded | events.ReSpinBegun | events.ReSpinsEnded
+"""What tells that a spin, and what it won at once, is over."""
+_BEGIN = BeginBonus | BeginWheel | BeginTrail | BeginHold
 MOST_ANSWERS = 20_000
 """After so many answers a round that was steered badly is given up."""
 
@@ -52,6 +57,10 @@ class Stand:
     """All that was told so far."""
     told: tuple[Event, ...] = ()
     """What the last answer, or the last spin, told of it."""
+    carry: tuple[tuple[str, int], ...] = ()
+    """What it was begun with."""
+    asked_at: Stake | None = None
+    """The stake that held when the last answer was given."""
 
     @property
     def question(self) -> Question | None:
@@ -60,13 +69,20 @@ class Stand:
 
     @property
     def stake(self) -> Stake:
-        """What was bet."""
-        return self.state.terms.stake
+        """What the last prizes were multiples of: what was bet, unless tokens led to a feature."""
+        terms = self.state.terms
+        for event in reversed(self.told):
+            if isinstance(event, events.TokensSpent):
+                units = event.total_bet // event.line_bet
+                lines = len(event.lines)
+                return Stake(event.lines, event.line_bet, units=0 if units == lines else units)
+        return terms.stake if terms.staked or self.asked_at is None else self.asked_at
 
     @property
     def situation(self) -> Situation:
         """The round so far, as anybody can replay it."""
-        return Situation(stake=self.stake, answers=self.answers)
+        stake = self.state.terms.game_stake
+        return Situation(stake=stake, answers=self.answers, carry=self.carry)
 
     @property
     def spin(self) -> Spin | None:
@@ -102,7 +118,14 @@ class Stand:
     def after(self, answer: Answer) -> Stand:
         """Return the round one answer further; raises `Refused` for one that does not fit."""
         now = step(self.state, answer)
-        return Stand(now.state, (*self.answers, answer), (*self.events, *now.events), now.events)
+        return replace(
+            self,
+            state=now.state,
+            answers=(*self.answers, answer),
+            events=(*self.events, *now.events),
+            told=now.events,
+            asked_at=self.state.terms.stake,
+        )
 
     def spun(self, target: Target) -> Stand | None:
         """Return the round after the spin that waits; `None` where it cannot come out so."""
@@ -123,7 +146,7 @@ class Stand:
             if outcomes is None:
                 return None
             now = now.after(Drawn(outcomes))
-        return Stand(now.state, now.answers, now.events, now.events[known:])
+        return replace(now, told=now.events[known:])
 
     def on(
         self,
@@ -144,10 +167,10 @@ class Stand:
         return self.on(steer, lambda now: any(map(meets, now.events[since:])))
 
 
-def opened(rules: Rules, stake: Stake) -> Stand:
+def opened(rules: Rules, stake: Stake, carry: Carry | None = None) -> Stand:
     """Return a round that has just begun; raises `Refused` for a stake that is not taken."""
-    now = begin(rules.definition, rules.profile, stake)
-    return Stand(now.state, (), now.events, now.events)
+    now = begin(rules.definition, rules.profile, stake, carry)
+    return Stand(now.state, (), now.events, now.events, tuple((carry or {}).items()))
 
 
 def faces(mystery: Mapping[str, Mystery], task: Task, window: Window) -> tuple[int, ...] | None:
@@ -170,17 +193,28 @@ def faces(mystery: Mapping[str, Mystery], task: Task, window: Window) -> tuple[i
 def started(told: Iterable[Event], agenda: Iterable[Task]) -> tuple[tuple[str, int | None], ...]:
     """Return the features that a spin started, each once, with the counts that were told.
 
-    `told` is what the spin told, `agenda` what is still to be done after it.
+    `told` is what the spin told, `agenda` what is still to be done after it. What tokens lead to is
+    not among them.
     """
     found: dict[str, int | None] = {}
     for event in told:
         match event:
-            case events.FreeGamesWon() | events.OffersMade() | events.AwardWon():
+            case events.TokensSpent():
+                return tuple(found.items())
+            case (
+                events.FreeGamesWon()
+                | events.OffersMade()
+                | events.AwardWon()
+                | events.ChangedGamesWon()
+                | events.ReSpinsWon()
+            ):
                 found.setdefault(event.feature, event.count)
-            case events.BonusBegun() | events.WheelBegun() | events.TrailBegun():
+            case (
+                events.BonusBegun() | events.WheelBegun() | events.TrailBegun() | events.HoldBegun()
+            ):
                 found.setdefault(event.feature, None)
     for task in agenda:
-        if isinstance(task, BeginBonus | BeginWheel | BeginTrail):
+        if isinstance(task, _BEGIN):
             found.setdefault(task.bonus.feature, None)
     return tuple(found.items())
 
@@ -189,9 +223,11 @@ def starts(before: Stand, after: Stand) -> tuple[tuple[str, int | None], ...]:
     """Return the features that the spin between two stands of a round started, or added to."""
     told: list[Event] = []
     for event in after.events[len(before.events) :]:
-        if isinstance(event, events.FreeGamesEnded | events.BonusEnded):
+        if isinstance(event, _GOES_ON):
             break
         told.append(event)
+        if isinstance(event, events.TokensSpent):
+            break
     return started(told, after.state.agenda[len(before.state.agenda) - 1 :])
 
 
@@ -201,12 +237,18 @@ def runs(stand: Stand, feature: str) -> bool:
     return any(isinstance(task, Series) and task.feature == feature for task in tasks)
 
 
+def another_won(spun: Stand, feature: str) -> bool:
+    """Say whether a spin won changed games of another feature, beside which none are won."""
+    won = [one.feature for one in spun.told if isinstance(one, events.ChangedGamesWon)]
+    return any(name != feature for name in won)
+
+
 def awaits(stand: Stand, feature: str) -> bool:
     """Say whether a feature that was started is still to be told of: to be chosen, or to begin."""
     for task in stand.state.agenda:
         if isinstance(task, Choose) and task.feature == feature:
             return True
-        if isinstance(task, BeginBonus | BeginWheel | BeginTrail) and task.bonus.feature == feature:
+        if isinstance(task, _BEGIN) and task.bonus.feature == feature:
             return True
     return False
 
@@ -217,9 +259,12 @@ def begins(event: Event, feature: str) -> bool:
         events.FreeGamesWon
         | events.OffersMade
         | events.AwardWon
+        | events.ChangedGamesWon
+        | events.ReSpinsWon
         | events.BonusBegun
         | events.WheelBegun
         | events.TrailBegun
+        | events.HoldBegun
     )
     return isinstance(event, kinds) and event.feature == feature
 
@@ -232,6 +277,8 @@ def first(stand: Stand) -> Answer:
         return Chosen(question.options[-1] if gamble else question.options[0])
     assert question is not None
     possible = [[n for n in range(part.size) if part.weight(n)] for part in question.parts]
+    if question.of == "landing":
+        return Drawn(tuple(part[-1] for part in possible))
     outcomes = tuple(part[0] for part in possible)
     if len(possible) > 1 or len(possible[0]) == 1:
         return Drawn(outcomes)

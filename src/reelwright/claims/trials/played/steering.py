@@ -17,9 +17,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID
+from reelwright.claims.trials.played.leading import led
+from reelwright.claims.trials.played.re_spins_still import still
 from reelwright.claims.trials.played.rounds import every_line
-from reelwright.claims.trials.played.showing import effect, quiet, sets_on, shown
+from reelwright.claims.trials.played.showing import effect, quiet, sampled, sets_on, shown
 from reelwright.claims.trials.played.stands import Stand, awaits, begins, faces, first, opened
+from reelwright.claims.trials.played.wagers import by_wager
 from reelwright.definition.model import EntryTrigger, Picks, Trail, Wheel
 from reelwright.definition.model.features import Entry
 from reelwright.play.events import BonusEnded, FreeGamesEnded, ReelsStopped
@@ -36,7 +39,8 @@ if TYPE_CHECKING:
     from reelwright.play.state import Stake
 
 ENOUGH = 12
-"""Of so many spins that start a feature and no other the one that pays least is taken."""
+"""Of so many spins that start a feature alone, short of the win cap, the one that pays least is
+taken."""
 MOST_STATES = 3000
 """How many states of a bonus are looked at for one that leads into a feature."""
 
@@ -60,7 +64,7 @@ def _begun(
     if feature in visited:
         return None
     within = visited | {feature}
-    for phase in (PAID, *rules.free_games):
+    for phase in _before(rules, feature):
         if phase in within:
             continue
         found = _by_spin(rules, phase, feature, count, stake, within)
@@ -71,7 +75,24 @@ def _begun(
             found = _entered(rules, bonus, feature, count, stake, within)
             if found is not None:
                 return found
-    return None
+    return _by_tokens(rules, feature, count, stake)
+
+
+def _before(rules: Rules, feature: str) -> tuple[str, ...]:
+    """Return the phases of which a spin can start a feature, as far as its kind decides it."""
+    if feature in rules.changed_games:
+        return (PAID,)
+    return rules.definition.paid_phases if feature in rules.re_spins else rules.whole_spins
+
+
+def _by_tokens(rules: Rules, feature: str, count: int | None, stake: Stake) -> Stand | None:
+    """Return a round in which tokens led to a feature, and that has begun."""
+    for tokens, rule in rules.definition.tokens.items():
+        if feature in rule.leads_to:
+            found = led(rules, tokens, feature, count, stake, calm(rules))
+            if found is not None:
+                return found
+    return by_wager(rules, feature, count, stake, calm(rules))
 
 
 def _by_spin(
@@ -83,19 +104,18 @@ def _by_spin(
     visited: frozenset[str],
 ) -> Stand | None:
     """Return a round in which a spin of a phase starts a feature, with the least beside it."""
-    trigger = rules.definition.features[feature].starts_on
-    if isinstance(trigger, EntryTrigger):
+    if isinstance(rules.definition.features[feature].starts_on, EntryTrigger):
         return None
     stand = _standing(rules, phase, stake, visited)
     if stand is None:
         return None
-    found: list[tuple[tuple[int, int], Target]] = []
+    found: list[tuple[tuple[bool, int, int], Target]] = []
     for strips in sets_on(rules, phase, stake):
-        for number, target in shown(rules, phase, strips, trigger, stake):
+        for number, target in _starting(rules, phase, strips, feature, stake):
             told = effect(rules, phase, target.window, stake)
             if feature in told.features and count in (None, number):
-                found.append(((len(told.starts), told.won), target))
-            if sum(beside == 1 for (beside, _), _ in found) >= ENOUGH:
+                found.append(((told.capped, len(told.starts), told.won), target))
+            if sum(beside[:2] == (False, 1) for beside, _ in found) >= ENOUGH:
                 break
     for _, target in sorted(found, key=lambda one: one[0]):
         spun = stand.spun(target)
@@ -103,6 +123,18 @@ def _by_spin(
         if there is not None:
             return there
     return None
+
+
+def _starting(
+    rules: Rules, phase: str, strips: str, feature: str, stake: Stake
+) -> Iterator[tuple[int | None, Target]]:
+    """Yield spins that meet the trigger of a feature, then any drawn at random that start it."""
+    trigger = rules.definition.features[feature].starts_on
+    yield from shown(rules, phase, strips, trigger, stake)
+    for target in sampled(rules, phase, strips):
+        starts = dict(effect(rules, phase, target.window, stake).starts)
+        if feature in starts:
+            yield starts[feature], target
 
 
 def _until_begun(rules: Rules, stand: Stand, feature: str) -> Stand | None:
@@ -125,7 +157,21 @@ def _standing(rules: Rules, phase: str, stake: Stake, visited: frozenset[str]) -
     if phase == PAID:
         return opened(rules, stake)
     began = _begun(rules, phase, None, stake, visited)
-    return None if began is None else waiting(rules, began, phase)
+    if began is None:
+        return None
+    if phase in rules.changed_games:
+        return next_game(rules, began, stake, phase)
+    return waiting(rules, began, phase)
+
+
+def next_game(rules: Rules, stand: Stand, stake: Stake, phase: str) -> Stand | None:
+    """Return the game that follows on a round, gone on with quietly, if it is of a phase.
+
+    Raises `Refused` for a stake that the game does not take.
+    """
+    over = stand.on(calm(rules))
+    following = opened(rules, stake, over.state.carry)
+    return waiting(rules, following, phase)
 
 
 def waiting(rules: Rules, stand: Stand, phase: str) -> Stand | None:
@@ -147,6 +193,8 @@ def calm(rules: Rules) -> Callable[[Stand], Answer]:
             return _calm_face(rules, stand) or first(stand)
         if stand.strips is None:
             return _calm_set(rules, stand, phase)
+        if stand.spin and stand.spin.held:
+            return still(rules, stand)
         return Drawn(quiet(rules, phase, stand.strips, stand.stake).stops)
 
     return answer
@@ -158,8 +206,9 @@ def _calm_face(rules: Rules, stand: Stand) -> Answer | None:
     if not isinstance(task, Reveal):
         return None
     stops = next(one.stops for one in reversed(stand.events) if isinstance(one, ReelsStopped))
-    for strips in sets_on(rules, task.phase, stand.stake):
-        spin = quiet(rules, task.phase, strips, stand.stake)
+    phase = task.stopped.phase
+    for strips in sets_on(rules, phase, stand.stake):
+        spin = quiet(rules, phase, strips, stand.stake)
         if spin.stops == stops:
             outcomes = faces(rules.definition.mystery, task, spin.window)
             return None if outcomes is None else Drawn(outcomes)

@@ -13,10 +13,12 @@ from reelwright.claims.trials.played.spins import Sight, stops_showing
 from reelwright.claims.trials.played.stakes import most_lines
 from reelwright.claims.trials.windows.boards import Want
 from reelwright.definition.model import (
+    ChangedGames,
     EntryTrigger,
     FreeGames,
     LineTrigger,
     PositionTrigger,
+    ReSpins,
     RunTrigger,
     ScatterTrigger,
     symbol_of,
@@ -31,9 +33,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.claims.rules import Rules
-    from reelwright.definition.model import Feature, Trigger
+    from reelwright.definition.model import Definition, Feature, Trigger
     from reelwright.play.events import Window
     from reelwright.play.state import Stake
+    from reelwright.play.trigger import Started
 
 SEED = 1516
 SPINS = 60
@@ -64,11 +67,12 @@ def starting_spins(rules: Rules) -> tuple[tuple[tuple[int, ...], str, frozenset[
 
 
 def startable(rules: Rules) -> tuple[str, ...]:
-    """Return the features that a spin can start, in the order written."""
+    """Return the features that a spin can start and its round plays, in the order written."""
     return tuple(
         name
         for name, feature in rules.definition.features.items()
         if not isinstance(feature.starts_on, EntryTrigger)
+        if not isinstance(feature, ChangedGames)
     )
 
 
@@ -83,14 +87,26 @@ def starts(rules: Rules, stake: Stake, window: Window) -> frozenset[str]:
     return frozenset(
         name
         for name, feature in definition.features.items()
-        if (by := found(definition, feature.starts_on, shown)) and _gives(feature, by.count)
+        if (by := found(definition, feature.starts_on, shown))
+        and _gives(feature, by.count)
+        and _follows(definition, feature, by, paid=paid)
     )
+
+
+def _follows(definition: Definition, feature: Feature, by: Started, *, paid: bool) -> bool:
+    """Say whether re-spins may follow a game, and leave a reel to spin; of others always so."""
+    if not isinstance(feature, ReSpins):
+        return True
+    if feature.only_after is not None and paid != (feature.only_after == "a win"):
+        return False
+    reels = {reel for reel, _ in by.positions}
+    return not isinstance(feature.holds, str) or len(reels) < definition.window.reels
 
 
 def _gives(feature: Feature, count: int) -> bool:
     if isinstance(feature, FreeGames):
         return bool(feature.offers.get(count) or feature.awards.get(count))
-    return True
+    return not isinstance(feature, ChangedGames) or count in feature.games
 
 
 def _tries(rules: Rules, strips: str, names: tuple[str, ...]) -> Iterator[tuple[int, ...]]:

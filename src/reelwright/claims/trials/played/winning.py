@@ -88,10 +88,13 @@ def _to_gamble(spun_to: Played, moment: Moment) -> Answer:
 SIMPLE = frozenset(
     {
         "round begun",
+        "tokens held",
+        "tokens earned",
         "strips drawn",
         "reels stopped",
         "mystery revealed",
         "expanded",
+        "fell",
         "line won",
         "ways won",
         "scatter won",

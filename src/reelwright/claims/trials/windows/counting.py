@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice, product
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
+from reelwright.claims.trials.windows.sights import helpers_of, rows_of, runs_of, unseen_of
 from reelwright.definition.model import symbols_of
 from reelwright.play.judging import sighting
 
@@ -21,10 +22,27 @@ ALIKE = 3
 AROUND = 5
 """How many windows are made of each, with other symbols around."""
 
-Shows: TypeAlias = tuple[int, int, int]
-"""Of a reel: how many of the scatter, of those that touch none above, and of its helpers."""
-Total: TypeAlias = tuple[int, int, int, int, bool]
-"""Of some reels: sums of the three, reels from the first on that show any, whether one did not."""
+
+class Shows(NamedTuple):
+    """What columns of a reel that are alike show of a scatter."""
+
+    seen: bool
+    """Whether the scatter itself is among it."""
+    counting: int
+    """How many count where the scatter is in sight."""
+    unseen: int
+    """How many count where it is not."""
+
+
+class Total(NamedTuple):
+    """What some reels, from the first on, come to: of nothing that the scatter hides."""
+
+    seen: bool = False
+    counting: int = 0
+    broken: bool = False
+    """Whether a reel showed nothing, after which no other counts."""
+    unseen: int = 0
+    unseen_broken: bool = False
 
 
 def by_count(
@@ -34,9 +52,15 @@ def by_count(
 
     A symbol that is no scatter counts wherever it stands.
     """
-    reels = [_by_shows(definition, scatter, reel) for reel in columns]
+    adjacent = scatter in definition.scatters and (
+        definition.scatters[scatter].counted == "left adjacent reels"
+    )
+    reels = [
+        _by_shows(definition, phase, scatter, number, reel)
+        for number, reel in enumerate(columns, 1)
+    ]
     kept: Counter[int] = Counter()
-    for ways in _totals(reels).values():
+    for ways in _totals(reels, adjacent=adjacent).values():
         for way in ways:
             alike = [reels[place][shows] for place, shows in enumerate(way)]
             window = tuple(reel[0] for reel in alike)
@@ -55,17 +79,32 @@ def count_of(definition: Definition, phase: str, symbol: str, window: Window) ->
 
 
 def _by_shows(
-    definition: Definition, scatter: str, columns: Sequence[Column]
+    definition: Definition, phase: str, scatter: str, reel: int, columns: Sequence[Column]
 ) -> Mapping[Shows, list[Column]]:
     """Return the columns of a reel by what they show of a scatter, those quiet otherwise first."""
-    helpers = {key for key, rule in definition.substitutes.items() if rule.scatters != "none"}
+    helpers = helpers_of(definition, phase, scatter, reel)
     loud = {*definition.scatters, *definition.substitutes} - {scatter}
     found: dict[Shows, list[Column]] = {}
     for column in sorted(columns, key=lambda one: _among(one, loud)):
-        showing = [scatter in symbols_of(cell) for cell in column]
-        apart = sum(now and not before for before, now in zip([False, *showing], showing))  # noqa: B905
-        found.setdefault((sum(showing), apart, _among(column, helpers)), []).append(column)
+        found.setdefault(_shows(definition, scatter, helpers, column), []).append(column)
     return found
+
+
+def _shows(definition: Definition, scatter: str, helpers: frozenset[str], column: Column) -> Shows:
+    rows = rows_of(column, scatter)
+    if scatter not in definition.scatters:
+        return Shows(bool(rows), len(rows), 0)
+    rule = definition.scatters[scatter]
+    other = [cell for row, cell in enumerate(column) if row not in rows]
+    counting = (runs_of(rows) if scatter in definition.tall else len(rows)) + _cells(other, helpers)
+    unseen = _cells(other, unseen_of(definition, helpers))
+    if rule.per_reel == "once" or rule.counted == "left adjacent reels":
+        counting, unseen = min(counting, 1), min(unseen, 1)
+    return Shows(bool(rows), counting, unseen)
+
+
+def _cells(column: Sequence[str], symbols: frozenset[str]) -> int:
+    return sum(not symbols.isdisjoint(symbols_of(cell)) for cell in column)
 
 
 def _among(column: Column, symbols: set[str]) -> int:
@@ -73,30 +112,29 @@ def _among(column: Column, symbols: set[str]) -> int:
 
 
 def _totals(
-    reels: Sequence[Mapping[Shows, list[Column]]],
+    reels: Sequence[Mapping[Shows, list[Column]]], *, adjacent: bool
 ) -> dict[Total, list[tuple[Shows, ...]]]:
     """Return what all reels together can come to, with a few ways to each."""
-    totals: dict[Total, list[tuple[Shows, ...]]] = {(0, 0, 0, 0, False): [()]}
+    totals: dict[Total, list[tuple[Shows, ...]]] = {Total(): [()]}
     for reel in reels:
         further: dict[Total, list[tuple[Shows, ...]]] = {}
         for total, ways in totals.items():
             for shows in reel:
-                kept = further.setdefault(_plus(total, shows), [])
+                kept = further.setdefault(_plus(total, shows, adjacent=adjacent), [])
                 kept.extend((*way, shows) for way in ways[: ALIKE - len(kept)])
         totals = further
     return totals
 
 
-def _plus(total: Total, shows: Shows) -> Total:
-    natural, apart, helpers, run, broken = total
-    broken = broken or not (shows[0] or shows[2])
-    return (
-        natural + shows[0],
-        apart + shows[1],
-        helpers + shows[2],
-        run if broken else run + 1,
-        broken,
-    )
+def _plus(total: Total, shows: Shows, *, adjacent: bool) -> Total:
+    seen = total.seen or shows.seen
+    broken = total.broken or (adjacent and not shows.counting)
+    counting = total.counting + (0 if broken else shows.counting)
+    if seen:
+        return Total(seen, counting, broken)
+    unseen_broken = total.unseen_broken or (adjacent and not shows.unseen)
+    unseen = total.unseen + (0 if unseen_broken else shows.unseen)
+    return Total(seen, counting, broken, unseen, unseen_broken)
 
 
 def _around(alike: Sequence[Sequence[Column]]) -> Iterator[Window]:

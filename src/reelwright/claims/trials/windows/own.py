@@ -18,8 +18,6 @@ from reelwright.definition.model import symbols_of
 from reelwright.play.judging import judge
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from reelwright.claims.rules import Rules
     from reelwright.claims.trials.windows.substituting import Filled, Target
     from reelwright.claims.verdicts import Situation
@@ -47,12 +45,22 @@ class Alone:
     """What it could win as, each by itself."""
     paid: tuple[Won, ...]
     """What of that it wins."""
+    own: tuple[Won, ...]
+    """What the substitute's own prizes would win, each by itself."""
     own_paid: bool
-    """Whether the substitute's own win is paid there."""
+    """Whether one of those is paid there."""
     whole: bool
     """Whether nothing stands in the way of all that it could win as: none of it stands there by
-    itself, too, and no mixed win is among it that is paid beside no straight one."""
+    itself, too, or with something else, and no mixed win is among it that is paid beside no
+    straight one."""
     situation: Situation
+
+    @property
+    def one_highest(self) -> bool:
+        """Whether it wins as one thing, and nothing it could win as pays more."""
+        highest = max(win.total for win in self.due)
+        wins = {win.title for win in self.paid}
+        return len(wins) == 1 and max(win.total for win in self.paid) == highest
 
 
 @lru_cache(maxsize=64)
@@ -132,14 +140,14 @@ def _run(rules: Rules, each: Filled, substitute: str) -> Alone | None:
     cells = [cell for reel in each.reels for cell in each.window[reel - 1]]
     if any(substitute in symbols_of(cell) and cell != substitute for cell in cells):
         return None
-    due = tuple(_due(rules, each.phase, each.situation))
+    due, joined = _due(rules, each.phase, each.situation)
     paid = _paid(rules, each.phase, each.situation)
     apart = {(one.name, True) for one in _never_beside(rules, each.phase)}
-    mixed_up = len(due) > 1 and any((win.name, win.mixed) in apart for win in due)
+    mixed_up = len(due) > 1 and any(win.title in apart for win in due)
     natural = frozenset[str]()
     if rules.definition.ways is not None:
         natural = frozenset(symbol for cell in cells for symbol in symbols_of(cell))
-    own = {win for win in paid if (win.name, win.mixed) == (substitute, False)}
+    own = {win for win in paid if win.title == (substitute, False)}
     alone = tuple(
         win
         for win in paid
@@ -149,16 +157,31 @@ def _run(rules: Rules, each: Filled, substitute: str) -> Alone | None:
     others = {win for win in paid if win.name not in natural} - {*alone, *own}
     if not left or others:
         return None
-    return Alone(each.reels, left, alone, bool(own), left == due and not mixed_up, each.situation)
+    return Alone(
+        each.reels,
+        due=left,
+        paid=alone,
+        own=_own(rules, each.phase, substitute, each.situation),
+        own_paid=bool(own),
+        whole=left == due and not mixed_up and not joined,
+        situation=each.situation,
+    )
 
 
-def _due(rules: Rules, phase: str, situation: Situation) -> Iterator[Won]:
-    """Yield what a window wins with substitutes alone if each prize were the only one."""
+def _due(rules: Rules, phase: str, situation: Situation) -> tuple[tuple[Won, ...], bool]:
+    """Return what a window wins with substitutes alone if each prize were the only one.
+
+    And whether one of those prizes is won with something beside them, too.
+    """
+    due: list[Won] = []
+    joined = False
     for target in targets(rules.definition, phase):
         narrowed = _freely(only(rules, target, phase).definition)
-        for win in _with_only(narrowed, target, phase, situation):
-            if win.filled == win.reels:
-                yield win
+        wins = _with_only(narrowed, target, phase, situation)
+        alone = [win for win in wins if win.filled == win.reels]
+        joined = joined or 0 < len(alone) < len(wins)
+        due += alone
+    return tuple(due), joined
 
 
 @lru_cache(maxsize=512)

@@ -46,7 +46,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """A win of a line or by ways: `pay` x `factor` + `added`, for one way."""
+    """A win of a line, or of `ways` ways: `pay` x `factor` + `added` for each."""
 
     name: str
     mixed: bool
@@ -57,11 +57,22 @@ class Won:
     pay: Fraction
     factor: Fraction
     added: Fraction
+    ways: int = 1
+
+    @property
+    def title(self) -> tuple[str, bool]:
+        """What wins: a symbol, or a mixed win."""
+        return self.name, self.mixed
 
     @property
     def amount(self) -> Fraction:
-        """What it pays, in line bets."""
+        """What it pays for one way, in line bets."""
         return self.pay * self.factor + self.added
+
+    @property
+    def total(self) -> Fraction:
+        """What it pays in all, in line bets."""
+        return self.amount * self.ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +128,7 @@ def only(rules: Rules, target: Target, phase: str) -> Rules:
 def won(judged: Judged, target: Target) -> tuple[Won, ...]:
     """Return what a target wins in a judged window."""
     every = won_by_all(judged)
-    return tuple(win for win in every if (win.name, win.mixed) == (target.name, target.mixed))
+    return tuple(win for win in every if win.title == (target.name, target.mixed))
 
 
 def won_by_all(judged: Judged) -> tuple[Won, ...]:
@@ -145,6 +156,7 @@ def won_by_all(judged: Judged) -> tuple[Won, ...]:
             pay=w.pay,
             factor=Fraction(w.factor, w.ways),
             added=w.added / w.ways,
+            ways=w.ways,
         )
         for w in judged.ways_wins
     )

@@ -9,5 +9,6 @@ reels = { $count ->
 }
 
 paid-games = paid games
+usual-paid-games = the usual paid games
 the-free-games = the free games
 games-of = the games of { $feature }

@@ -121,8 +121,15 @@ losing-pays-on-total-bet = { $feature }: a game that wins nothing pays { $pay } 
 
 games-reels = { $told }
 reels-others = { $feature }: these games are played on other reels than paid games.
+reels-others-usual = { $feature }: these games are played on other reels than the usual paid games.
 reels-differ = There { $differences }.
-reels-missing = { $symbol } does not stand on { $reels }
-reels-added = { $symbol } stands also on { $reels }
+reels-missing = { $symbol } { $every ->
+    [yes] stands on no reel
+   *[no] does not stand on { $reels }
+}
+reels-added = { $symbol } stands { $every ->
+    [yes] on every reel
+   *[no] also on { $reels }
+}
 reels-drawn = { $feature }: before each game one of { $sets } sets of reels is drawn.
 reels-by-lines = { $feature }: the reels depend on the number of lines played; they are others from { $lines } lines on.

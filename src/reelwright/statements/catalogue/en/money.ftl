@@ -74,5 +74,11 @@ button-collect = Collect: takes the win.
 button-paytable = Paytable: shows these pages.
 auto-play = Auto starts { $games } games, as chosen. It ends at any win, at any feature, when stopped, or when the credit does not pay the next game.
 
-costs-from-to = A game costs from { $least } to { $most }.
-costs-always = A game costs { $most }.
+costs-from-to = { $plain ->
+    [yes] The plain game
+   *[no] A game
+} costs from { $least } to { $most }.
+costs-always = { $plain ->
+    [yes] The plain game
+   *[no] A game
+} costs { $most }.

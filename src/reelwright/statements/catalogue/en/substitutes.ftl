@@ -30,6 +30,7 @@ sub-own-both = Where the { $symbol } symbol wins by itself and also completes an
 
 sub-alone-nothing = A run of the { $symbol } symbol alone does not pay as any other symbol.
 sub-alone-highest = A run of the { $symbol } symbol alone pays as one of the symbols it substitutes for: the one that pays most.
+sub-alone-highest-first = A run of the { $symbol } symbol alone pays as the symbols it substitutes for, the highest win first; no { $symbol } symbol counts in two of these wins.
 sub-alone-every = A run of the { $symbol } symbol alone pays as each of the symbols it substitutes for.
 
 sub-no-scatters = The { $symbol } symbol takes no part in scatter wins.

@@ -36,4 +36,6 @@ trigger-entered = { $feature }: nothing that the reels show starts it; only { $b
 
 together-always = { $features } always start together, and follow in this order.
 together-by-count = { $features } start together with { $counts } { $symbol }, and follow in this order.
+together-always-in-paid = { $features } start together in the usual paid games, and follow in this order.
+together-by-count-in-paid = { $features } start together with { $counts } { $symbol } in the usual paid games, and follow in this order.
 together-order = Where one spin starts { $features }, they follow in this order.
