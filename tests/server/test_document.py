@@ -60,6 +60,7 @@ def test_the_routes() -> None:
         "post /api/accounts": "open_account",
         "get /api/accounts/{account}": "read_account",
         "post /api/accounts/{account}/refill": "refill_account",
+        "get /api/accounts/{account}/carried": "read_carried",
         "post /api/accounts/{account}/rounds": "begin_round",
         "get /api/accounts/{account}/rounds/open": "read_open_round",
         "get /api/accounts/{account}/rounds": "list_rounds",
@@ -135,6 +136,8 @@ def test_the_document_is_true_of_what_is_sent(deal: Callable[..., Player]) -> No
     for line in get("/api/accounts/test/rounds").json():
         holds("RoundLine", line)
     holds("AccountView", ok(get("/api/accounts/test")))
+    for offered in get("/api/games").json():
+        holds("GameCard", offered)
     holds("GameView", ok(get("/api/games/cinderella")))
     holds("Health", ok(get("/api/health")))
     holds("Problem", get("/api/games/snow-white").json())

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from reelwright.service.ports import Raced
-from reelwright.service.records import Account, Movement, Round
+from reelwright.service.records import Account, Carried, Movement, Round
 from reelwright.store import SqlStore, open_store
 from reelwright.store.books import SqlBooks
 
@@ -148,3 +148,22 @@ def test_draws_are_counted_by_account_and_record(books: SqlBooks) -> None:
     assert books.next_draw("mine", "two") == 0
     assert books.next_draw("yours", "one") == 0
     assert books.next_draw("mine", "one") == 3
+
+
+def test_what_is_carried_is_kept_by_account_and_game(books: SqlBooks) -> None:
+    mine = Carried(account="mine", game="cinderella", digest="definition", carry={"keys": 3})
+    others = [replace(mine, account="yours"), replace(mine, game="another", carry={"keys": 1})]
+    assert books.carried("mine", "cinderella") is None
+    for one in (mine, *others):
+        books.carry(one)
+    assert books.carried("mine", "cinderella") == mine
+    later = replace(mine, digest="profile", carry={})
+    books.carry(later)
+    assert books.carried("mine", "cinderella") == later
+    assert books.carried("mine", "another") == others[1]
+    assert books.carried("yours", "cinderella") == others[0]
+
+
+def test_what_is_carried_refers_to_what_is_there(books: SqlBooks) -> None:
+    with pytest.raises(Raced):
+        books.carry(Carried(account="nobody", game="g", digest="definition", carry={}))

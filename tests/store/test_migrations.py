@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -90,3 +91,14 @@ def test_a_database_of_a_later_version_is_refused_untouched(tmp_path: Path) -> N
     with engine.connect() as connection:
         assert connection.execute(text("SELECT * FROM alembic_version")).all() == [("9999",)]
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_what_it_holds(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), "0001")
+        connection.execute(text("INSERT INTO accounts VALUES ('mine', 'demo', 5, 'NZD')"))
+    assert "carried" not in inspect(engine).get_table_names()
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT balance FROM accounts")).all() == [(5,)]
+        assert connection.execute(text("SELECT * FROM carried")).all() == []

@@ -9,7 +9,7 @@ from reelwright.server.document import Described
 from reelwright.server.guards import KnownHost, StrictHeaders
 from reelwright.server.page import serve_page, shipped_page
 from reelwright.server.problems import tell_problems
-from reelwright.server.routes import accounts, games, rounds
+from reelwright.server.routes import accounts, carried, games, rounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,7 +36,7 @@ def create_app(
         redoc_url=None,
     )
     app.state.house = house
-    for routes in (games, accounts, rounds):
+    for routes in (games, accounts, carried, rounds):
         app.include_router(routes.router)
     tell_problems(app)
     serve_page(app, page or shipped_page())

@@ -8,6 +8,7 @@ from pydantic import ConfigDict, Field
 
 from reelwright.definition.model.lines import Reading  # noqa: TC001
 from reelwright.play.events import PrizeBase  # noqa: TC001
+from reelwright.server.carried_schemas import TokensView  # noqa: TC001
 from reelwright.server.schemas import Cents, View
 
 Role: TypeAlias = Literal["line", "line and feature", "scatter", "substitute"]
@@ -17,11 +18,34 @@ Multiples: TypeAlias = Annotated[
 """Exact multiples of a bet, "50" or "1/2", by how many symbols."""
 
 
-class GameName(View):
-    """A game on offer."""
+class SymbolName(View):
+    """A symbol as it is named."""
 
     key: str
     name: str
+
+
+class GameCard(View):
+    """A game on offer, as a lobby shows it."""
+
+    key: str
+    """A variant's is the game's, a point, and the name of the variant."""
+    name: str
+    rtp_percent: Annotated[str | None, Field(examples=["93.26%"])]
+    """Return to player, to two decimals; null where it is not known."""
+    reels: int
+    lines: int
+    """How many there are; 0 in a game of ways."""
+    ways: int | None
+    """How many ways there are through the window; null in a game of lines."""
+    features: list[str]
+    """In words, and the gamble where there is one."""
+    smallest_bet: Cents
+    """The least total bet of a round."""
+    largest_bet: Cents
+    symbols: list[SymbolName]
+    faces: list[str]
+    """The keys of a few symbols, to make a picture of."""
 
 
 class WindowView(View):
@@ -147,10 +171,26 @@ class PicksView(View):
 class OtherFeatureView(View):
     """A feature that runs by itself; its events tell all there is to show."""
 
-    kind: Literal["wheel", "trail", "award"]
+    kind: Literal["wheel", "trail", "award", "re-spins", "hold and spin", "changed games"]
     name: str
     symbol: str | None
     """The symbol that starts it; null where none does."""
+    strips: str | None
+    """The set of strips its games are played on, as of free games; null where it spins no reels."""
+
+
+class WagerView(View):
+    """Another way to bet on a game; prizes stay multiples of the bets."""
+
+    name: str
+    costs: Annotated[str, Field(examples=["3/2"])]
+    """What a game costs, in total bets: an exact multiple."""
+    strips: str | None
+    """The set of strips its paid spin is made on; null where a feature is bought."""
+    starts: str | None
+    """The feature that starts at once in place of the paid spin."""
+    count: int | None
+    """The count that feature is entered with, where one is named."""
 
 
 class GambleChoice(View):
@@ -179,7 +219,7 @@ class GameView(View):
     name: str
     digest: str
     rtp_percent: Annotated[str | None, Field(examples=["93.26%"])]
-    """Return to player, to two decimals; null where it cannot be counted."""
+    """Return to player, to two decimals; null where it is not known."""
     window: WindowView
     symbols: list[SymbolView]
     strips: dict[str, list[list[str]]]
@@ -206,3 +246,7 @@ class GameView(View):
     ]
     gamble: GambleView | None
     substitutes: list[SubstituteView]
+    wagers: list[WagerView]
+    """Other ways to bet than the plain game, which is always there."""
+    tokens: list[TokensView]
+    """What is collected from game to game."""

@@ -13,11 +13,13 @@ from reelwright.definition.model import (
     MultiplierDrawn,
     Picks,
     Rising,
+    Spun,
     named_sets,
     symbol_of,
 )
 from reelwright.play.gamble import choices
 from reelwright.play.picks import pool_of
+from reelwright.server.carried_view import tokens_views
 from reelwright.server.game_schemas import (
     FreeGamesView,
     GambleChoice,
@@ -32,6 +34,7 @@ from reelwright.server.game_schemas import (
     StageView,
     SubstituteView,
     SymbolView,
+    WagerView,
     WindowView,
 )
 
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from reelwright.definition.model import Definition, Feature, Gamble, Game, Mixed, Stage
+    from reelwright.definition.model import Definition, Feature, Gamble, Game, Mixed, Stage, Wager
 
 
 def game_view(key: str, game: Game, rtp_percent: str | None) -> GameView:
@@ -73,6 +76,8 @@ def game_view(key: str, game: Game, rtp_percent: str | None) -> GameView:
         features=[_feature(name, feature) for name, feature in definition.features.items()],
         gamble=None if definition.gamble is None else _gamble(definition.gamble),
         substitutes=[_substitute(definition, symbol) for symbol in definition.substitutes],
+        wagers=[_wager(name, wager) for name, wager in definition.wagers.items()],
+        tokens=tokens_views(definition),
     )
 
 
@@ -148,7 +153,8 @@ def _feature(name: str, feature: Feature) -> FreeGamesView | PicksView | OtherFe
                 ],
             )
         case _:
-            return OtherFeatureView(kind=feature.kind, name=name, symbol=symbol)
+            strips = named_sets(feature.strips)[0] if isinstance(feature, Spun) else None
+            return OtherFeatureView(kind=feature.kind, name=name, symbol=symbol, strips=strips)
 
 
 def _multipliers(feature: FreeGames) -> list[int]:
@@ -175,6 +181,16 @@ def _gamble(gamble: Gamble) -> GambleView:
         suit_pays=gamble.suit_pays,
         up_to=gamble.up_to,
         attempts=gamble.attempts,
+    )
+
+
+def _wager(name: str, wager: Wager) -> WagerView:
+    return WagerView(
+        name=name,
+        costs=str(wager.costs),
+        strips=wager.strips,
+        starts=wager.starts,
+        count=wager.count,
     )
 
 

@@ -64,13 +64,16 @@ class StakeView(View):
     lines: list[int]
     line_bet: Cents
     total: Cents
+    """What the game cost."""
+    wager: str | None = None
+    """The way it was bet on; null for the plain game, which costs the total bet."""
 
 
 class ChoiceView(View):
     """A question to the player."""
 
     ask: Literal["choice"]
-    of: Literal["pick", "gamble", "offer"]
+    of: Literal["pick", "gamble", "offer", "feature"]
     options: list[str]
     lapse: Literal["collect", "random pick"] | None
     """What an answer of `lapsed` leads to; it is refused where this is null."""
@@ -171,6 +174,8 @@ class NewRound(Body):
     lines: Annotated[list[StrictInt], Field(max_length=64)]
     """Lines to bet on, counted from 1, rising."""
     line_bet: Annotated[StrictInt, Field(description="Cents on each line.")]
+    wager: Annotated[str, StringConstraints(min_length=1, max_length=64)] | None = None
+    """One of the game's other ways to bet; the plain game without."""
 
 
 class ChosenBody(Body):

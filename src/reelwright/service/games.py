@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from reelwright.claims.keeping import kept
 from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
 from reelwright.service.errors import UnknownGame
@@ -21,7 +22,7 @@ class Games:
 
     def __init__(self, games: Mapping[str, Game]) -> None:
         self._games = dict(sorted(games.items()))
-        self._returns = {key: _rtp(game.definition) for key, game in self._games.items()}
+        self._returns = {key: _rtp(game) for key, game in self._games.items()}
 
     def all(self) -> Mapping[str, Game]:
         """Return every game, in the order of the keys."""
@@ -36,7 +37,7 @@ class Games:
             raise UnknownGame(f"game: found {key!r}; allowed: {allowed}") from None
 
     def rtp_percent(self, key: str) -> str | None:
-        """Return a game's return to player to two decimals; `None` where it cannot be counted."""
+        """Return a game's return to player to two decimals; `None` where it is not known."""
         return self._returns[key]
 
     @property
@@ -51,8 +52,14 @@ def _least(definition: Definition) -> int:
     return min(stakes.bets) * stakes.units(min(selections or (1,)))
 
 
-def _rtp(definition: Definition) -> str | None:
-    """Return the return of all lines together, which is that of every selection of them."""
+def _rtp(game: Game) -> str | None:
+    """Return the return of all lines together, which is that of every selection of them.
+
+    It is the one kept of these very rules, or else it is counted here where that can be done.
+    """
+    known, definition = kept(game), game.definition
+    if known and "rtp" in known.figures:
+        return percent(known.figures["rtp"].value)
     lines = range(1, len(definition.lines.rows) + 1)
     try:
         return percent(returns(definition, lines).rtp)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from reelwright.service.records import Account, Movement, Round
+    from reelwright.service.records import Account, Carried, Movement, Round
 
 Clock: TypeAlias = Callable[[], datetime]
 """Tells the time, in UTC."""
@@ -68,6 +68,14 @@ class Books(Protocol):
 
         Raises `Raced` unless exactly `answered` answers were stored and the round was open.
         """
+        ...
+
+    def carried(self, account: str, game: str) -> Carried | None:
+        """Return what an account carries into its next round of a game."""
+        ...
+
+    def carry(self, carried_on: Carried) -> None:
+        """Keep what an account carries into its next round of a game, in place of all before."""
         ...
 
     def keep(self, digest: str, text: str) -> None:

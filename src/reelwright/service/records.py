@@ -40,6 +40,7 @@ class Round:
     rules_version: int
     stake: Plain
     total_bet: int
+    """What the game cost: the total bet, or the price of a wager."""
     carry: Plain
     answers: tuple[Plain, ...]
     events_hash: str
@@ -52,6 +53,17 @@ class Round:
     def question_number(self) -> int:
         """The number of the question the round asks: how many it has had answered."""
         return len(self.answers)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Carried:
+    """What an account carries into its next round of a game."""
+
+    account: str
+    game: str
+    digest: str
+    """Of the definition whose rules carried it out."""
+    carry: Plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

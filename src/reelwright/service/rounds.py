@@ -17,6 +17,7 @@ from reelwright.play.gamble import COLLECT
 from reelwright.play.questions import Choice, Chosen, Draw, Refused
 from reelwright.service.accounts import known
 from reelwright.service.archive import profile_digest
+from reelwright.service.carried import carried, carry_in, carry_out
 from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, Stale, UnknownRound
 from reelwright.service.money import movements_of
 from reelwright.service.playing import Played, RoundNow, answered, drawn, opened
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from reelwright.play.questions import Answer
-    from reelwright.play.state import Stake
+    from reelwright.play.state import Carry, Stake
     from reelwright.profiles.model import Profile
     from reelwright.service.archive import Archive, Replays
     from reelwright.service.chance import Chance
@@ -85,6 +86,16 @@ class Rounds:
                 owned(books, account, before)
             return books.rounds(account, game, limit, before)
 
+    def carried(self, account: str, game: str) -> Carry:
+        """Return what an account carries into its next round of a game.
+
+        Raises `UnknownAccount`, `UnknownGame`.
+        """
+        definition = self.games.game(game).definition
+        with self.store.reading() as books:
+            known(books, account)
+            return carried(books, account, game, definition)
+
     def _stored(self, work: Callable[[Books], RoundNow]) -> RoundNow:
         """Do a piece of work once more where somebody else was first or a draw was left open."""
         try:
@@ -117,8 +128,9 @@ class Rounds:
         if waiting is not None:
             owner = self._collect(books, owner, waiting)
         definition = self.games.game(game).definition
+        carry = carry_in(books, account, game, definition)
         try:
-            begun = opened(definition, self.profile, stake)
+            begun = opened(definition, self.profile, stake, carry)
         except Refused as refused:
             raise BadStake(str(refused)) from None
         new = Round(
@@ -129,8 +141,8 @@ class Rounds:
             profile=profile_digest(self.profile),
             rules_version=RULES_VERSION,
             stake=stake_data(stake),
-            total_bet=begun.state.terms.stake.total,
-            carry={},
+            total_bet=begun.state.terms.stake.cost,
+            carry=carry,
             answers=(),
             events_hash=begun.events_hash,
             won=0,
@@ -193,6 +205,8 @@ class Rounds:
         else:
             books.add_round(advanced)
         books.move(movements)
+        if settled:
+            carry_out(books, advanced, played.state.carry)
         return RoundNow(
             stored=advanced,
             played=played,

@@ -9,13 +9,13 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from reelwright.service.ports import Raced
-from reelwright.service.records import Account, Movement, Round
-from reelwright.store.tables import accounts, documents, draws, movements, rounds
+from reelwright.service.records import Account, Carried, Movement, Round
+from reelwright.store.tables import accounts, carried, documents, draws, movements, rounds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import Connection, Insert, RowMapping, Select
+    from sqlalchemy import ColumnElement, Connection, Insert, RowMapping, Select
 
 
 class SqlBooks:
@@ -96,6 +96,18 @@ class SqlBooks:
         if written.rowcount != 1:
             raise Raced
 
+    def carried(self, account: str, game: str) -> Carried | None:
+        """Return what an account carries into its next round of a game."""
+        row = self._one(select(carried).where(_of_player(account, game)))
+        return None if row is None else Carried(**row)
+
+    def carry(self, carried_on: Carried) -> None:
+        """Keep what an account carries into its next round of a game, in place of all before."""
+        values = asdict(carried_on)
+        mine = _of_player(carried_on.account, carried_on.game)
+        if self._connection.execute(update(carried).where(mine).values(values)).rowcount == 0:
+            self._insert(insert(carried).values(values))
+
     def keep(self, digest: str, text: str) -> None:
         """Keep a document by its digest; one that is kept already stays as it is."""
         if self.kept(digest) is None:
@@ -125,6 +137,10 @@ class SqlBooks:
             self._connection.execute(statement)
         except IntegrityError as error:
             raise Raced from error
+
+
+def _of_player(account: str, game: str) -> ColumnElement[bool]:
+    return (carried.c.account == account) & (carried.c.game == game)
 
 
 def _row(stored: Round) -> dict[str, Any]:

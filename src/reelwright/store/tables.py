@@ -144,3 +144,13 @@ draws = Table(
     Column("used", Integer, nullable=False),
     comment="How far a test account is in a record of draws",
 )
+
+carried = Table(
+    "carried",
+    metadata,
+    Column("account", IDENTITY, ForeignKey("accounts.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("digest", IDENTITY, ForeignKey("documents.digest"), nullable=False),
+    Column("carry", JSON, nullable=False),
+    comment="What an account carries into its next round of a game, and by which definition",
+)

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Path
 
 from reelwright.play import RULES_VERSION
 from reelwright.server.artwork_schemas import ArtworkView
-from reelwright.server.game_schemas import GameName, GameView
+from reelwright.server.game_card import game_card
+from reelwright.server.game_schemas import GameCard, GameView  # noqa: TC001  (read for the schema)
 from reelwright.server.game_view import game_view
 from reelwright.server.schemas import GameKey, Health
 from reelwright.server.wiring import TheHouse, problems
@@ -27,9 +28,10 @@ def health(house: TheHouse) -> Health:
 
 
 @router.get("/games", operation_id="list_games", responses=problems())
-def list_games(house: TheHouse) -> list[GameName]:
-    """List the games on offer."""
-    return [GameName(key=key, name=game.name) for key, game in house.games.all().items()]
+def list_games(house: TheHouse) -> list[GameCard]:
+    """List the games on offer, each with what helps a player to choose one."""
+    games = house.games
+    return [game_card(key, game, games.rtp_percent(key)) for key, game in games.all().items()]
 
 
 @router.get("/games/{game}", operation_id="read_game", responses=problems("unknown-game"))

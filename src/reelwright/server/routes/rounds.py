@@ -39,7 +39,7 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
 )
 def begin_round(house: TheHouse, account: AccountId, body: NewRound) -> RoundView:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
-    stake = Stake(tuple(body.lines), body.line_bet)
+    stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
     return round_view(house.rounds.begin(account, body.game, stake))
 
 
