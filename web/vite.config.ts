@@ -7,6 +7,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // all that is drawn of a game is one file, fetched when it is opened
+    rollupOptions: { output: { manualChunks: (id) => /games\/([^/]+)\/art\//.exec(id)?.[1] } },
   },
   server: {
     proxy: { "/api": "http://127.0.0.1:8000" },

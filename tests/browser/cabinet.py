@@ -44,7 +44,9 @@ class Cabinet:
     server: Server
 
     def open(self, *, speed: float = SPEED) -> None:
-        self.page.goto(f"{self.server.url}/?account={ACCOUNT}&speed={speed}")
+        """Open the page: at Cinderella where all games that ship are served."""
+        game = "" if self.server.games else "&game=cinderella"
+        self.page.goto(f"{self.server.url}/?account={ACCOUNT}&speed={speed}{game}")
         expect(self.page.locator(".cabinet")).to_be_attached()
 
     def button(self, name: str) -> Locator:

@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from reelwright.definition.files import read_game
 from tests.browser.cabinet import Cabinet
 from tests.browser.chromium import chromium
 from tests.browser.draws import write_draws
@@ -32,8 +33,9 @@ def take(browser: Browser, screen: Screen, size: tuple[int, int], folder: Path) 
     """Take the picture of a screen at a size, on a server of its own."""
     width, height = size
     with TemporaryDirectory() as room:
-        draws = write_draws(Path(room) / "draws.jsonl", cinderella(), screen.draws())
-        server = Server(Path(room), draws)
+        rules = read_game(screen.game).definition if screen.game else cinderella()
+        draws = write_draws(Path(room) / "draws.jsonl", rules, screen.draws())
+        server = Server(Path(room), draws, games=(str(screen.game),) if screen.game else ())
         server.start()
         page = browser.new_page(viewport={"width": width, "height": height})
         page.emulate_media(reduced_motion="reduce")

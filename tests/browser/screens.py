@@ -9,10 +9,22 @@ from playwright.sync_api import expect
 
 from tests.browser.cabinet import SPEED
 from tests.browser.draws import card
+from tests.browser.families import (
+    FALLS,
+    HAY,
+    KEYS,
+    KOI,
+    KOI_AT_NIGHT,
+    RINGING,
+    STONES,
+    STORE,
+)
+from tests.browser.games import BELFRY, LOCKSMITH, MIDNIGHT, SQUIRREL, TOLL, TUMBLE
 from tests.browser.stops import FREE, line, pumpkins, quiet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from tests.browser.cabinet import Cabinet
 
@@ -30,6 +42,8 @@ class Screen:
     draws: Callable[[], Draws]
     reach: Callable[[Cabinet], None]
     speed: float = SPEED
+    game: Path | None = None
+    """Another game than Cinderella."""
 
 
 def nothing() -> Draws:
@@ -54,6 +68,11 @@ def a_bonus() -> Draws:
 
 def opened(_: Cabinet) -> None:
     pass
+
+
+def lobby(cabinet: Cabinet) -> None:
+    cabinet.page.get_by_role("link", name="Games").click()
+    expect(cabinet.page.get_by_role("list", name="Games").locator("img").last).to_be_visible()
 
 
 def lines_chosen(cabinet: Cabinet) -> None:
@@ -124,8 +143,80 @@ def connection_lost(cabinet: Cabinet) -> None:
     expect(cabinet.page.locator(".banner.lost")).to_be_visible()
 
 
+def ringing() -> Draws:
+    return RINGING
+
+
+def a_store() -> Draws:
+    return STORE
+
+
+def keys_twice() -> Draws:
+    return (KEYS, KEYS, (2,))
+
+
+def stones() -> Draws:
+    return (STONES, HAY, HAY, HAY)
+
+
+def at_night() -> Draws:
+    return (KOI, KOI_AT_NIGHT)
+
+
+def falls() -> Draws:
+    return (FALLS,)
+
+
+def reels_held(cabinet: Cabinet) -> None:
+    cabinet.press("spin")
+    expect(cabinet.page.locator(".reel.held")).to_have_count(3, timeout=60_000)
+
+
+def cells_held(cabinet: Cabinet) -> None:
+    cabinet.press("spin")
+    expect(cabinet.page.locator(".worth")).to_have_text(["1", "20", "5", "2"], timeout=60_000)
+
+
+def a_feature_to_choose(cabinet: Cabinet) -> None:
+    cabinet.spin()
+    cabinet.spin()
+    cabinet.wait_for("feature")
+
+
+def tokens_not_earned(cabinet: Cabinet) -> None:
+    cabinet.press("spin")
+    expect(cabinet.page.get_by_text("not earned in this feature")).to_be_visible(timeout=60_000)
+
+
+def changed_games_won(cabinet: Cabinet) -> None:
+    for _ in range(3):
+        cabinet.press("lines")
+    cabinet.spin()
+
+
+def a_changed_game(cabinet: Cabinet) -> None:
+    cabinet.spin()
+    cabinet.spin()
+
+
+def a_wager(cabinet: Cabinet) -> None:
+    cabinet.page.get_by_role("radio", name="More Gates").check()
+
+
+def buying(cabinet: Cabinet) -> None:
+    cabinet.page.get_by_role("radio", name="The Open Road").check()
+    cabinet.press("spin")
+    expect(cabinet.page.get_by_role("dialog", name="Buy Open Road?")).to_be_visible()
+
+
+def a_fall(cabinet: Cabinet) -> None:
+    cabinet.press("spin")
+    expect(cabinet.page.locator(".fall")).to_have_text("Fall 2: wins \u00d7 5", timeout=60_000)
+
+
 SCREENS = (
     Screen("opened", nothing, opened),
+    Screen("lobby", nothing, lobby),
     Screen("lines", nothing, lines_chosen),
     Screen("win", a_win, won),
     Screen("gamble", a_win, gamble_opened),
@@ -138,4 +229,14 @@ SCREENS = (
     Screen("paytable", nothing, paytable),
     Screen("recall", a_win, recall),
     Screen("lost", nothing, connection_lost),
+    Screen("re-spins", ringing, reels_held, SLOW, BELFRY),
+    Screen("hold-and-spin", a_store, cells_held, SLOW, SQUIRREL),
+    Screen("tokens", nothing, opened, game=LOCKSMITH),
+    Screen("tokens-not-earned", stones, tokens_not_earned, SLOW, LOCKSMITH),
+    Screen("feature-choice", keys_twice, a_feature_to_choose, game=LOCKSMITH),
+    Screen("changed-games-won", at_night, changed_games_won, game=MIDNIGHT),
+    Screen("changed-game", at_night, a_changed_game, game=MIDNIGHT),
+    Screen("wager", nothing, a_wager, game=TOLL),
+    Screen("buying", nothing, buying, game=TOLL),
+    Screen("fall", falls, a_fall, SLOW, TUMBLE),
 )

@@ -79,11 +79,9 @@ class Server:
         """The account's balance, in cents."""
         return int(self.get(f"/accounts/{ACCOUNT}")["balance"])
 
-    def rounds(self) -> list[dict[str, Any]]:
-        """The account's rounds, newest first."""
-        found: list[dict[str, Any]] = self.get(
-            f"/accounts/{ACCOUNT}/rounds", game="cinderella", limit=50
-        )
+    def rounds(self, game: str = "cinderella") -> list[dict[str, Any]]:
+        """The account's rounds of a game, newest first."""
+        found: list[dict[str, Any]] = self.get(f"/accounts/{ACCOUNT}/rounds", game=game, limit=50)
         return found
 
     def events(self, round_id: str) -> list[dict[str, Any]]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
 def test_axe_finds_nothing(play: Opens, screen: Screen) -> None:
-    cabinet = play(*screen.draws(), speed=screen.speed)
+    cabinet = play(*screen.draws(), speed=screen.speed, definition=screen.game)
     screen.reach(cabinet)
     for width in WIDTHS:
         cabinet.page.set_viewport_size({"width": width, "height": 860})

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.browser.axe import faults
 from tests.browser.games import CLOVER, TIDE
-from tests.browser.screens import WIDTHS
+from tests.browser.looks import looks_well
 
 if TYPE_CHECKING:
-    from tests.browser.cabinet import Cabinet
     from tests.browser.conftest import Opens
 
 BOTTLE_AND_PEARLS = (7, 2, 8, 6, 0)
@@ -28,15 +26,6 @@ CLOVERS = (3, 4, 2)
 """bell clover bar | clover bar seven | pot bar clover."""
 POTS = (1, 1, 1)
 """bar+bell pot bell | seven pot bell | seven pot bar."""
-
-
-def looks_well(cabinet: Cabinet) -> None:
-    """Axe finds nothing, and nothing stands out to the side, at any width."""
-    for width in WIDTHS:
-        cabinet.page.set_viewport_size({"width": width, "height": 860})
-        assert faults(cabinet.page) == [], f"{width} px wide"
-        over = cabinet.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-        assert over <= 0, f"{width} px wide"
 
 
 def test_ways_on_uneven_reels_a_wheel_and_free_games_that_grow(play: Opens) -> None:
@@ -56,12 +45,12 @@ def test_ways_on_uneven_reels_a_wheel_and_free_games_that_grow(play: Opens) -> N
     heights = [reel.bounding_box() for reel in page.locator(".reel").all()]
     rows = [round(box["height"] / box["width"]) for box in heights if box]
     assert rows == [3, 4, 5, 4, 3]
-    looks_well(cabinet)
+    looks_well(page)
     cabinet.press("paytable")
     expect(page.get_by_role("dialog", name="Paytable")).to_contain_text(
         "The total bet is 25 times the bet per unit."
     )
-    looks_well(cabinet)
+    looks_well(page)
 
 
 def test_the_wheel_shows_its_segments_while_it_turns(play: Opens) -> None:
@@ -83,11 +72,11 @@ def test_numbers_of_lines_offers_picks_against_the_clock_and_half_a_gamble(play:
     assert cabinet.lit() == [1, 2, 3]
     cabinet.press("lines")
     assert cabinet.meter("bet") == 5 * 5
-    looks_well(cabinet)
+    looks_well(page)
 
     cabinet.spin()
     cabinet.wait_for("offer")
-    looks_well(cabinet)
+    looks_well(page)
     cabinet.answer(page.get_by_role("button", name=re.compile("^1 free game, prizes")))
     cabinet.wait_for("pick")
     clovers, pots, metal = 2 * 25, 3 * 5 * 5, 3 * 5 * 5
@@ -96,7 +85,7 @@ def test_numbers_of_lines_offers_picks_against_the_clock_and_half_a_gamble(play:
     cabinet.answer(cabinet.thing(1))
     expect(page.get_by_role("timer")).to_contain_text("left, then chance picks")
     before = page.locator(".cabinet").get_attribute("data-asks")
-    looks_well(cabinet)
+    looks_well(page)
     cabinet.settled(before)
     assert "Number 2 was picked at random." in cabinet.said()
     cabinet.answer(cabinet.thing(3))
@@ -105,7 +94,7 @@ def test_numbers_of_lines_offers_picks_against_the_clock_and_half_a_gamble(play:
     assert cabinet.meter("win") == won
 
     cabinet.press("gamble")
-    looks_well(cabinet)
+    looks_well(page)
     cabinet.answer(page.get_by_role("button", name=re.compile("^Half 3 ")))
     assert cabinet.meter("win") == won // 2 + 6 * (won // 2)
     expect(page.locator(".thrown")).to_have_text("The die shows 3.")

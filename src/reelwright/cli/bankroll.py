@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,9 +13,11 @@ from reelwright.cli.common import (
     FormatOption,
     GameName,
     VariantOption,
+    WagerOption,
     check_compiled,
     load_game,
     print_json,
+    wager_of,
     wrong_input,
 )
 from reelwright.cli.typed import typed_cents, typed_lines
@@ -61,6 +64,7 @@ def bankroll(
     games: Games = 500,
     lines: LinesOption = None,
     gamble: GambleOption = NEVER,
+    wager: WagerOption = None,
     variant: VariantOption = None,
     output: FormatOption = Format.table,
 ) -> None:
@@ -72,7 +76,8 @@ def bankroll(
 
     loaded = load_game(game, variant)
     definition = loaded.definition
-    played = _playing(definition, typed_lines(lines, len(definition.lines.rows), "--lines"), stake)
+    selected = typed_lines(lines, len(definition.lines.rows), "--lines")
+    played = _playing(definition, selected, stake, wager_of(definition, wager))
     money = _bankroll(definition, played, bankroll)
     policy = _policy(definition, gamble)
     try:
@@ -87,7 +92,7 @@ def bankroll(
 
 
 def _bankroll(definition: Definition, played: Playing, text: str) -> int:
-    cost = definition.stakes.units(len(played.lines)) * played.line_bet
+    cost = int(_costs(definition, played.lines, played.wager) * played.line_bet)
     money = typed_cents(text, "--bankroll")
     if money < cost:
         allowed = f"{cost / 100:.2f} or more, what a game costs"
@@ -95,12 +100,20 @@ def _bankroll(definition: Definition, played: Playing, text: str) -> int:
     return money
 
 
-def _playing(definition: Definition, lines: tuple[int, ...], stake: str | None) -> Playing:
+def _costs(definition: Definition, lines: tuple[int, ...], wager: str) -> Fraction:
+    """Return what a game costs, in line bets."""
+    total_bets = definition.wagers[wager].costs if wager else Fraction(1)
+    return total_bets * definition.stakes.units(len(lines))
+
+
+def _playing(
+    definition: Definition, lines: tuple[int, ...], stake: str | None, wager: str
+) -> Playing:
     """Return what is played on so that a game costs the stake."""
     from reelwright.automaton.scale import playing
 
-    units = definition.stakes.units(len(lines))
-    by_cost = {units * bet: bet for bet in definition.stakes.bets}
+    costs = _costs(definition, lines, wager)
+    by_cost = {int(costs * bet): bet for bet in definition.stakes.bets}
     if stake is None:
         bet = None
     elif (bet := by_cost.get(typed_cents(stake, "--stake"))) is None:
@@ -108,7 +121,7 @@ def _playing(definition: Definition, lines: tuple[int, ...], stake: str | None) 
         on = f", on {len(lines)} lines" if lines else ""
         wrong_input(f"--stake: found {shown(stake)}; allowed: {listed}{on}")
     try:
-        return playing(definition, lines, bet)
+        return playing(definition, lines, bet, wager)
     except ValueError as error:
         wrong_input(f"--{error}")
 

@@ -40,6 +40,7 @@ def as_data(asked: Asked, found: Session) -> dict[str, object]:
         "game": asked.game.name,
         "digest": asked.game.definition.digest,
         "lines": list(asked.played.lines),
+        **({"wager": asked.played.wager} if asked.played.wager else {}),
         "stake": found.stake,
         "bankroll": found.bankroll,
         "games": walked.games,
@@ -76,6 +77,7 @@ def show(asked: Asked, found: Session) -> None:
     console = Console(highlight=False)
     lines = asked.played.lines
     on = f" on {len(lines)} lines" if lines else ""
+    on += f", wager {asked.played.wager}" if asked.played.wager else ""
     walked = found.walked
     console.print(
         f"[bold]{asked.game.name}[/]: {_money(found.bankroll)}, {walked.games} games of "

@@ -68,6 +68,7 @@ def _counts(game: Game) -> dict[str, object]:
         "scatters": len(rules.scatters),
         "strips": {name: [len(strip) for strip in set_] for name, set_ in rules.strips.items()},
         "features": {name: feature.kind for name, feature in rules.features.items()},
+        **({"tokens": list(rules.tokens)} if rules.tokens else {}),
         "gamble": rules.gamble is not None,
         **({"variants": _digests(game)} if game.variants else {}),
     }
@@ -91,6 +92,7 @@ def _summary(game: Game) -> str:
             for name, set_ in rules.strips.items()
         ),
         ("features", ", ".join(rules.features)),
+        *([("tokens", ", ".join(rules.tokens))] if rules.tokens else []),
         ("gamble", rules.gamble.on.removesuffix(" from a full deck") if rules.gamble else ""),
         *([("variants", ", ".join(game.variants))] if game.variants else []),
     ]

@@ -15,7 +15,7 @@ import typer
 
 from reelwright.definition.faults import DefinitionError, one_of, shown
 from reelwright.definition.files import find_game, read_game, shipped_games
-from reelwright.definition.model import Game  # noqa: TC001
+from reelwright.definition.model import Definition, Game  # noqa: TC001
 from reelwright.reports import installed
 
 DONE, FAILED, WRONG_INPUT = 0, 1, 2
@@ -70,6 +70,20 @@ def variant_of(game: Game, name: str | None) -> Game:
         allowed = one_of(game.variants, name) or f"none: {game.name} has no variants"
         wrong_input(f"variant: found {shown(name)}; allowed: {allowed}")
     return game.variant(name)
+
+
+WagerOption = Annotated[
+    str | None,
+    typer.Option("--wager", metavar="NAME", help="A wager of the game; the plain game without."),
+]
+
+
+def wager_of(definition: Definition, name: str | None) -> str:
+    """Return the name of a wager, empty for the plain game; ends the command for any other."""
+    if name and name not in definition.wagers:
+        allowed = one_of(definition.wagers, name) or "none, in this game"
+        wrong_input(f"--wager: found {shown(name)}; allowed: {allowed}")
+    return name or ""
 
 
 def print_json(data: Mapping[str, object]) -> None:

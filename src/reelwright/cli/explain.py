@@ -15,14 +15,16 @@ from reelwright.cli.common import (
     FormatOption,
     GameName,
     VariantOption,
+    WagerOption,
     load_game,
     print_json,
+    wager_of,
     wrong_input,
 )
 from reelwright.cli.typed import typed_cents, typed_lines
 from reelwright.definition import faults
 from reelwright.definition.faults import one_of, shown
-from reelwright.definition.model import FreeGames
+from reelwright.definition.model import Spun
 from reelwright.play import begin
 from reelwright.play.questions import Refused
 from reelwright.play.state import Stake
@@ -66,12 +68,13 @@ def explain(
     lines: LinesText = None,
     line_bet: BetText = None,
     phase: PhaseName = PAID,
+    wager: WagerOption = None,
     variant: VariantOption = None,
     output: FormatOption = Format.table,
 ) -> None:
     """Judge a window typed in: what pays, what does not, and why."""
     loaded = load_game(game, variant)
-    stake = _stake(loaded.definition, lines, line_bet)
+    stake = _stake(loaded.definition, lines, line_bet, wager_of(loaded.definition, wager))
     _check_phase(loaded.definition, phase)
     try:
         typed = typed_window(window, loaded)
@@ -84,7 +87,9 @@ def explain(
         _show(loaded, typed, stake, phase, found)
 
 
-def _stake(definition: Definition, lines: str | None, line_bet: str | None) -> Stake:
+def _stake(
+    definition: Definition, lines: str | None, line_bet: str | None, wager: str = ""
+) -> Stake:
     """Return the stake, with what a game on it costs; ends the command where it is not on offer."""
     bets = definition.stakes.bets
     bet = min(bets) if line_bet is None else typed_cents(line_bet, "line bet")
@@ -93,13 +98,15 @@ def _stake(definition: Definition, lines: str | None, line_bet: str | None) -> S
         wrong_input(f"line bet: found {faults.money(bet)}; allowed: {allowed}")
     selected = typed_lines(lines, len(definition.lines.rows))
     try:
-        return begin(definition, profile("open"), Stake(selected, bet)).state.terms.stake
+        return begin(
+            definition, profile("open"), Stake(selected, bet, wager=wager)
+        ).state.terms.stake
     except Refused as refusal:
         wrong_input(str(refusal))
 
 
 def _check_phase(definition: Definition, phase: str) -> None:
-    series = [key for key, one in definition.features.items() if isinstance(one, FreeGames)]
+    series = [key for key, one in definition.features.items() if isinstance(one, Spun)]
     if phase not in (PAID, *series):
         wrong_input(f"phase: found {shown(phase)}; allowed: {one_of([PAID, *series], phase)}")
 
@@ -117,6 +124,7 @@ def _data(
             "lines": list(stake.lines),
             "line_bet": stake.line_bet,
             "total_bet": stake.total,
+            **({"wager": stake.wager, "cost": stake.cost} if stake.wager else {}),
         },
         "wins": [
             {
@@ -174,6 +182,7 @@ def _head(game: Game, stake: Stake, phase: str) -> Text:
     where = "" if phase == PAID else f", in {phase}"
     bet = f"{money(stake.line_bet)} a {'line' if stake.lines else 'unit'}"
     total = f"{money(stake.total)} bet"
+    total += f", by the wager {stake.wager} {money(stake.cost)}" if stake.wager else ""
     return Text.assemble((game.name, "bold"), f"{where}: {on}, {bet}, {total}.")
 
 

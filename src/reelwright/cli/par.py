@@ -13,8 +13,10 @@ from reelwright.cli import auditing
 from reelwright.cli.common import (
     GameName,
     VariantOption,
+    WagerOption,
     check_compiled,
     load_game,
+    wager_of,
     wrong_input,
 )
 from reelwright.cli.output import check_out, write_out
@@ -86,6 +88,7 @@ def par(
     lines: Lines = None,
     line_set: LineSet = None,
     bet: Bet = None,
+    wager: WagerOption = None,
     variant: VariantOption = None,
     output: SheetOption = Sheet.table,
     out: Out = None,
@@ -96,11 +99,14 @@ def par(
     """Count every figure of a game: its return, its volatility, the whole law of what it pays."""
     if audit is not None and (out is not None or output not in (Sheet.table, Sheet.json)):
         wrong_input("--audit: found beside --out or a format; allowed: --format table or json")
+    if wager is not None and (audit is not None or output is Sheet.xlsx):
+        wrong_input("--wager: found for a workbook; allowed: a sheet in any other format")
     _check_output(output, out)
     loaded = load_game(game, variant)
+    bet_by = wager_of(loaded.definition, wager)
     selected = _lines(loaded.definition, lines, line_set)
     line_bet = None if bet is None else typed_cents(bet, "--bet")
-    figures = counted(game, loaded, selected, line_bet, (players, games_a_day))
+    figures = counted(game, loaded, selected, line_bet, (players, games_a_day), bet_by)
     if audit is not None:
         auditing.audit(audit, figures, loaded, as_json=output is Sheet.json)
         return
@@ -139,6 +145,7 @@ def counted(
     lines: tuple[int, ...],
     line_bet: int | None = None,
     day: tuple[int, int] = (PLAYERS, GAMES_A_DAY),
+    wager: str = "",
 ) -> Par:
     """Count the figures of a game; ends the command where they cannot be."""
     check_compiled("par")
@@ -147,7 +154,7 @@ def counted(
     from reelwright.law import par as law
 
     try:
-        played = playing(game.definition, lines, line_bet)
+        played = playing(game.definition, lines, line_bet, wager)
     except ValueError as error:
         wrong_input(str(error))
     try:

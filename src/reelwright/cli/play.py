@@ -1,8 +1,7 @@
-"""`reelwright play`: a game in the terminal, on screens or as plain lines."""
+"""`reelwright play`: a game in the terminal, or a lobby of games; on screens or as plain lines."""
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 from decimal import Decimal
@@ -11,27 +10,35 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reelwright.chance import DrawsSpent, RecordedSource, SecureSource, SeededSource
-from reelwright.cli.common import FAILED, GameName, VariantOption, load_game, wrong_input
+from reelwright.chance import RecordedSource, SecureSource, SeededSource
+from reelwright.cli.common import VariantOption, WagerOption, load_game, wager_of, wrong_input
+from reelwright.cli.playing import play_among, play_at, rtp_of, run, say_how_it_ended, shipped
 from reelwright.definition.faults import shown
-from reelwright.play.questions import Refused
+from reelwright.definition.files import shipped_games
 from reelwright.profiles.files import profile as read_profile
 from reelwright.profiles.files import profile_names
 from reelwright.record import Recorder, RecordError, header_of, read_record
-from reelwright.telling import money
-from reelwright.terminal.plain import PlainGame
+from reelwright.terminal.lobby.visit import Visit
 from reelwright.terminal.session import Session
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    from collections.abc import Mapping
 
     from reelwright.chance import Source
-    from reelwright.definition.model import Definition, Game
+    from reelwright.definition.model import Game
     from reelwright.profiles.model import Profile
 
 
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="A game that ships, or the path of a definition; a lobby of those that ship.",
+            autocompletion=shipped_games,
+            show_default=False,
+        ),
+    ] = None,
     *,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Decides every draw; secure without it.")
@@ -43,6 +50,7 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Where to write the rounds down.")
     ] = None,
     variant: VariantOption = None,
+    wager: WagerOption = None,
     profile: Annotated[
         str, typer.Option(metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
     ] = "open",
@@ -54,57 +62,45 @@ def play(
         bool, typer.Option("--plain", help="Lines of text: for scripts and screen readers.")
     ] = False,
 ) -> None:
-    """Play a game with demo credit."""
+    """Play a game with demo credit, or choose among those that ship."""
     # (Textual reads stdin and draws on stderr)
     if not plain and not all(f.isatty() for f in (sys.stdin, sys.stdout, sys.stderr)):
         wrong_input("play: found no terminal; allowed: a terminal, or --plain for lines of text")
-    loaded = load_game(game, variant)
+    name = game or _only_game(
+        {"--variant": variant, "--wager": wager, "--draws": draws, "--record": record}
+    )
+    loaded = load_game(name, variant) if name else None
     limits = _profile(profile)
     cents = _credit(credit)
     source = _source(seed, draws)
-    recorder = None if record is None else _recorder(record, (game, variant), loaded, limits)
+    if loaded is None or name is None:
+        visit = Visit(shipped(), cents, lambda of, now: Session(of, limits, source, now), rtp_of)
+        halted = run(lambda: play_among(visit, plain=plain, animated=not no_animation))
+        say_how_it_ended(visit.last, visit.credit, halted)
+        return
+    recorder = None if record is None else _recorder(record, (name, variant), loaded, limits)
     session = Session(loaded, limits, source, cents, recorder)
+    session.wager = wager_of(loaded.definition, wager)
     try:
-        halted = _run(session, plain=plain, animated=not no_animation)
+        halted = run(lambda: play_at(session, plain=plain, animated=not no_animation))
     finally:
         if recorder:
             recorder.close()
-    _say_how_it_ended(session, halted)
+    say_how_it_ended(session, session.credit, halted)
 
 
-def _run(session: Session, *, plain: bool, animated: bool) -> str | None:
-    """Play to the end; return why it halted, `None` where the player left."""
+def _only_game(named: Mapping[str, object]) -> str | None:
+    """Return the game that ships where it is the only one; `None` where there is a choice.
 
-    def rtp() -> Fraction | None:
-        return _rtp(session.definition)
-
-    try:
-        if plain:
-            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
-            PlainGame(session, typer.echo, rtp).run(sys.stdin)
-            return None
-        # (imported now: plain play does not wait for it)
-        from reelwright.terminal.app import GameApp
-        from reelwright.terminal.dealer import WITHOUT_ANIMATION, Tempo
-
-        animated = animated and not os.environ.get("NO_COLOR")
-        return GameApp(session, Tempo() if animated else WITHOUT_ANIMATION, rtp).run()
-    except (DrawsSpent, Refused, RecordError) as error:
-        return str(error)
-    except OSError as error:
-        return error.strerror or "no access"
-    except KeyboardInterrupt:
-        return None
-
-
-def _say_how_it_ended(session: Session, halted: str | None) -> None:
-    if halted:
-        typer.echo(f"The game halted: {halted}", err=True)
-    if session.waiting != "spin":
-        typer.echo("The round is still open; what it did so far stands.", err=True)
-    typer.echo(f"Credit: {money(session.credit)}", err=True)
-    if halted:
-        raise typer.Exit(FAILED)
+    Ends the command where an option was given that is of one game.
+    """
+    names = shipped_games()
+    if len(names) == 1:
+        return names[0]
+    for option, value in named.items():
+        if value is not None:
+            wrong_input(f"play: found {option} without a GAME; allowed: with one of them")
+    return None
 
 
 def _profile(name: str) -> Profile:
@@ -138,14 +134,3 @@ def _recorder(path: Path, named: tuple[str, str | None], game: Game, limits: Pro
         return Recorder(path, header_of(name, game.definition, limits, variant=variant))
     except RecordError as error:
         wrong_input(str(error))
-
-
-def _rtp(definition: Definition) -> Fraction | None:
-    """Return what a game on all its lines returns; `None` where it cannot be counted."""
-    from reelwright.law.returns import returns
-    from reelwright.law.series import NotCountable
-
-    try:
-        return returns(definition, range(1, len(definition.lines.rows) + 1)).rtp
-    except NotCountable:
-        return None

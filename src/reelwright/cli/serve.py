@@ -39,7 +39,7 @@ def serve(
         bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = True,
 ) -> None:
-    """Serve games, and the page that plays them: at "/?game=KEY" the game of that key."""
+    """Serve games, and the page that plays them: a lobby, and each game at "/?game=KEY"."""
     # (imported now: no other command waits for the libraries of the server)
     from reelwright.cli.serving import Opening, run_server
 

@@ -14,7 +14,7 @@ from reelwright.play.questions import Refused
 from reelwright.record import RecordError
 from reelwright.terminal.art import pictures
 from reelwright.terminal.dealer import Dealer, Tempo
-from reelwright.terminal.prompts import WAIT
+from reelwright.terminal.prompts import ROUND_FIRST, WAIT
 from reelwright.terminal.screens.bonus import BonusScreen
 from reelwright.terminal.screens.choice import ChoiceScreen
 from reelwright.terminal.screens.host import BoardScreen
@@ -44,7 +44,10 @@ THEME = Theme(
 
 
 class GameApp(App[str]):
-    """A game for one player; `run` returns why it halted, or `None` where the player left."""
+    """A game for one player; `run` returns why it halted, or `None` where the player left.
+
+    Where there is a lobby the player may leave for it between rounds: `left_for_lobby` then.
+    """
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -57,8 +60,12 @@ class GameApp(App[str]):
         session: Session,
         tempo: Tempo,
         rtp: Callable[[], Fraction | None] = lambda: None,
+        *,
+        lobby: bool = False,
     ) -> None:
         super().__init__()
+        self.lobby = lobby
+        self.left_for_lobby = False
         self.title = session.game.name
         self.session = session
         self.rtp = rtp
@@ -94,9 +101,19 @@ class GameApp(App[str]):
         except (DrawsSpent, Refused, RecordError, OSError) as error:
             self._halt(error)
         else:
-            if self.session.waiting == "offer":
+            if self.session.waiting in ("offer", "feature"):
                 self.push_screen(ChoiceScreen())
             self.show()
+
+    def leave(self) -> None:
+        """Go to the lobby, or say why that must wait."""
+        if self.dealer.busy:
+            self.table.say(WAIT)
+        elif self.session.waiting != "spin":
+            self.table.say(ROUND_FIRST)
+        else:
+            self.left_for_lobby = True
+            self.exit()
 
     def _halt(self, error: Exception) -> None:
         """End: the source of draws or the record cannot go on, and the round stays open."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reelwright.definition.model import FreeGames, Picks, RunTrigger
+from reelwright.definition.model import ChangedGames, FreeGames, Picks, RunTrigger, symbol_of
 from reelwright.telling.words import listed
 from reelwright.terminal.rules import names
 
@@ -71,6 +71,9 @@ def _notes(game: Game, key: str) -> Iterator[str]:
         if isinstance(feature, FreeGames) and feature.scatter == key:
             awards = ", ".join(f"{games} for {n}" for n, games in sorted(feature.awards.items()))
             yield f"wins {name}: {awards}"
+        if isinstance(feature, ChangedGames) and symbol_of(feature.starts_on) == key:
+            games = ", ".join(f"{games} for {n}" for n, games in sorted(feature.games.items()))
+            yield f"wins {name}: {games}"
         if isinstance(feature, Picks) and feature.line_win == key:
             yield f"a win on a selected line also starts {name}"
             yield from _substituted(game, key)

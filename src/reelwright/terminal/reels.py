@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
@@ -10,17 +11,28 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from reelwright.definition.model import symbols_of
-from reelwright.terminal.tiles import NIGHT, Tile
+from reelwright.terminal.tiles import GOLD, HELD, NIGHT, Tile, open_cell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from reelwright.play.events import Position, Window
     from reelwright.terminal.art import Picture
 
 
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """A window cell by cell: the symbol that is held, and what it is worth on each of its cells."""
+
+    symbol: str
+    worth: Mapping[Position, str]
+
+
 class Reels(Widget):
-    """The symbols in sight; marked positions are framed, and where they won the others fade."""
+    """The symbols in sight; marked positions are framed, and where they won the others fade.
+
+    Reels that are held say so. Where cells are held by themselves the others are open.
+    """
 
     def __init__(self, pictures: Mapping[str, Picture], window: Window) -> None:
         super().__init__(id="reels")
@@ -28,10 +40,21 @@ class Reels(Widget):
         self.window = window
         self.marks: Mapping[Position, str] = {}
         self.won = False
+        self.held: Collection[int] = ()
+        self.cells: Cells | None = None
 
-    def show(self, window: Window, marks: Mapping[Position, str], *, won: bool = False) -> None:
+    def show(
+        self,
+        window: Window,
+        marks: Mapping[Position, str],
+        *,
+        won: bool = False,
+        held: Collection[int] = (),
+        cells: Cells | None = None,
+    ) -> None:
         """Show a window; `marks` has the colour of every position framed."""
         self.window, self.marks, self.won = window, marks, won
+        self.held, self.cells = held, cells
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -48,14 +71,28 @@ class Reels(Widget):
         segments = [Segment(" " * left, gap.style)]
         for reel in range(1, reels + 1):
             if row < len(self.window[reel - 1]):
-                segments += [*self._tile(reel, row).rows(width, height)[line], gap]
+                segments += [*self._drawn(reel, row, width, height)[line], gap]
             else:
                 segments += [Segment(" " * width, gap.style), gap]
         return Strip(segments).adjust_cell_length(self.size.width, gap.style)
 
+    def _drawn(self, reel: int, row: int, width: int, height: int) -> list[list[Segment]]:
+        if self.cells is None:
+            return self._tile(reel, row).rows(width, height)
+        worth = self.cells.worth.get((reel, row))
+        if worth is None:
+            return open_cell(width, height)
+        return Tile(self._pictures[self.cells.symbol], GOLD, label=worth).rows(width, height)
+
     def _tile(self, reel: int, row: int) -> Tile:
         symbol, *_ = symbols_of(self.window[reel - 1][row])
         mark = self.marks.get((reel, row))
+        held = reel in self.held
+        lowest = row == len(self.window[reel - 1]) - 1
         return Tile(
-            self._pictures[symbol], mark, won=self.won and bool(mark), faded=self.won and not mark
+            self._pictures[symbol],
+            mark or (HELD if held else None),
+            won=self.won and bool(mark),
+            faded=self.won and not mark,
+            label=f"HELD {self._pictures[symbol].name}" if held and lowest else "",
         )

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from reelwright.definition.model import (
     Award,
+    ChangedGames,
     FreeGames,
+    HoldAndSpin,
     MixedByPlace,
     MultiplierDrawn,
     Picks,
+    ReSpins,
     Rising,
     Trail,
     Wheel,
@@ -21,6 +24,10 @@ from reelwright.play.picks import pool_of
 from reelwright.telling import money
 from reelwright.telling.bonuses import BASES
 from reelwright.telling.words import counted, listed
+from reelwright.terminal.changed_games_rules import changed_games_rules
+from reelwright.terminal.holding_rules import holding_rules, wagers_rules
+from reelwright.terminal.re_spins_rules import re_spins_rules
+from reelwright.terminal.tokens_rules import tokens_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -79,8 +86,10 @@ def rules(game: Game, rtp: Fraction | None) -> list[str]:
     told += _mixed(game)
     for name, feature in definition.features.items():
         told += _feature(name, feature)
+    told += tokens_rules(game)
     told += _gamble(definition)
     told += _stakes(definition)
+    told += wagers_rules(definition)
     if rtp is not None:
         told.append(f"The return to player is {percent(rtp)}.")
     return [*told, MALFUNCTION]
@@ -148,6 +157,12 @@ def _feature(name: str, feature: Feature) -> Iterator[str]:
         case Award():
             pays = listed([f"{prize} for {n}" for n, prize in sorted(feature.pays.items())])
             yield f"{name.capitalize()} pays {pays} {BASES[feature.on]}."
+        case ChangedGames():
+            yield from changed_games_rules(name, feature)
+        case HoldAndSpin():
+            yield from holding_rules(name, feature)
+        case ReSpins():
+            yield from re_spins_rules(name, feature)
 
 
 def _on(bonus: Bonus) -> str:

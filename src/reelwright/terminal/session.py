@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING
 
 from reelwright.cabinet import auto, selection
 from reelwright.cabinet.buttons import Button, Waiting, live_buttons
-from reelwright.play import begin, step
+from reelwright.play import begin, events, step
 from reelwright.play.gamble import COLLECT
 from reelwright.play.questions import Choice, Chosen, Draw, Refused
 from reelwright.play.state import Stake
 from reelwright.telling import money
+from reelwright.telling.bonuses import title
+from reelwright.telling.tokens import tokens_held
+from reelwright.terminal.limits import brought, offered, to_come
 
 if TYPE_CHECKING:
     from reelwright.chance.sources import Source
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from reelwright.play.state import Carry
     from reelwright.profiles.model import Profile
     from reelwright.record import Recorder
+    from reelwright.terminal.limits import ToCome
 
 Events = tuple["Event", ...]
 
@@ -49,6 +53,8 @@ class Session:
         self.credit = credit
         self.offer = selection.offer_of(game.definition)
         self.selection = selection.first_selection(self.offer)
+        self.wager = ""
+        """How the next game is bet on; empty for the plain game."""
         self.auto = auto.MANUAL
         self._source = source
         self._recorder = recorder
@@ -79,6 +85,40 @@ class Session:
         return self.question.options if isinstance(self.question, Choice) else ()
 
     @property
+    def tokens_held(self) -> tuple[str, ...]:
+        """What is held of all tokens at the stake selected, in words."""
+        stake = Stake(self.selection.lines, self.selection.line_bet)
+        return tuple(tokens_held(self.definition, self._carry, stake))
+
+    @property
+    def cost(self) -> int:
+        """What the next game costs, in cents."""
+        return self.cost_by(self.wager)
+
+    def cost_by(self, name: str) -> int:
+        """Return what the next game costs by a wager, or plain."""
+        wager = self.definition.wagers.get(name)
+        total = self.selection.total_bet
+        return total if wager is None else int(wager.costs * total)
+
+    @property
+    def ways_to_bet(self) -> tuple[str, ...]:
+        """The plain game, which has no name, and each wager."""
+        return ("", *self.definition.wagers)
+
+    @property
+    def buys(self) -> str:
+        """The feature that the wager selected buys; empty where it buys none."""
+        wager = self.definition.wagers.get(self.wager)
+        return (wager.starts or "") if wager else ""
+
+    @property
+    def to_come(self) -> ToCome | None:
+        """The changed games to come, and the most that may be bet on them."""
+        carry = self._round.state.carry if self._round else self._carry
+        return to_come(self.definition, carry)
+
+    @property
     def running(self) -> bool:
         """Whether something happens by itself next: a draw, or the next game of Auto."""
         return self.waiting is None or (self.waiting == "spin" and self.auto.on)
@@ -91,7 +131,7 @@ class Session:
     def press_lines(self) -> None:
         """Press Lines."""
         self.need("lines")
-        self.selection = selection.press_lines(self.selection, self.offer)
+        self.selection = selection.press_lines(self.selection, self._open_offer)
 
     def press_line(self, line: int) -> None:
         """Press the indicator of a line."""
@@ -102,22 +142,42 @@ class Session:
         if self.offer.numbers:
             numbers = _either(tuple(map(str, self.offer.numbers)))
             raise Refused(f"Lines are played from line 1 on, so many: {numbers}. Press Lines.")
-        self.selection = selection.press_line(self.selection, line)
+        pressed = selection.press_line(self.selection, line)
+        if len(pressed.lines) > self._open_offer.lines:
+            raise Refused(self._limit)
+        self.selection = pressed
 
     def raise_bet(self) -> None:
         """Press Bet +."""
         self.need("bet")
-        self.selection = selection.raise_bet(self.selection, self.offer)
+        raised = selection.raise_bet(self.selection, self._open_offer)
+        if raised == self.selection != selection.raise_bet(self.selection, self.offer):
+            raise Refused(self._limit)
+        self.selection = raised
 
     def lower_bet(self) -> None:
         """Press Bet -."""
         self.need("bet")
-        self.selection = selection.lower_bet(self.selection, self.offer)
+        self.selection = selection.lower_bet(self.selection, self._open_offer)
 
     def bet_max(self) -> None:
         """Press Bet Max."""
         self.need("bet max")
-        self.selection = selection.bet_max(self.offer)
+        self.selection = selection.bet_max(self._open_offer)
+
+    def press_wager(self, name: str | None = None) -> None:
+        """Bet by a wager, or with none named by the next one; the plain game follows the last."""
+        self.need("bet")
+        ways = self.ways_to_bet
+        if len(ways) == 1:
+            raise Refused("There is one way to bet on this game.")
+        if self.to_come:
+            raise Refused(f"{title(self.to_come.feature)} is played plain.")
+        if name is None:
+            name = ways[(ways.index(self.wager) + 1) % len(ways)]
+        elif name not in ways:
+            raise Refused(f"There is no wager '{name[:40]}': choose {_either(ways[1:])}.")
+        self.wager = name
 
     def spin(self) -> Events:
         """Begin a round on what is selected; a win still on offer is collected first."""
@@ -131,6 +191,8 @@ class Session:
         self.need("auto")
         if games not in auto.GAMES:
             raise Refused(f"Auto plays {', '.join(map(str, auto.GAMES))} games, not {games}.")
+        if self.buys:
+            raise Refused("Auto buys no features: bet another way, or press Spin.")
         collected = self._collect_and_afford()
         self.auto = auto.press_auto(games)
         return collected
@@ -143,7 +205,7 @@ class Session:
 
     def choose(self, option: str) -> Events:
         """Answer the choice the round asks."""
-        if self.waiting not in ("gamble", "pick", "offer"):
+        if self.waiting not in ("gamble", "pick", "offer", "feature"):
             raise Refused("Nothing is asked now, so there is nothing to choose.")
         if option not in self.options:
             raise Refused(f"'{option}' is not open: choose {_either(self.options)}.")
@@ -159,12 +221,24 @@ class Session:
         if isinstance(self.question, Draw):
             return self._answer(self._source.answer(self.question))
         if self.waiting == "spin" and self.auto.on:
-            self.auto = auto.next_game(self.auto, self.selection, self.credit)
+            spare = self.credit - (self.cost - self.selection.total_bet)
+            self.auto = auto.next_game(self.auto, self.selection, spare)
             return self._begin() if self.auto.on else ()
         return ()
 
+    @property
+    def _open_offer(self) -> selection.Offer:
+        """What can be bet on the next game."""
+        return offered(self.offer, self.to_come)
+
+    @property
+    def _limit(self) -> str:
+        """Why no more can be bet."""
+        assert self.to_come is not None
+        return f"While {title(self.to_come.feature)} is to come, bet at most {self.to_come.limit}."
+
     def _begin(self) -> Events:
-        stake = Stake(self.selection.lines, self.selection.line_bet)
+        stake = Stake(self.selection.lines, self.selection.line_bet, wager=self.wager)
         now = begin(self.definition, self.profile, stake, self._carry)
         if self._recorder:
             self._recorder.begun(stake, self._carry, now.events)
@@ -183,6 +257,9 @@ class Session:
         for event in now.events:
             self.credit += event.credit
             self.auto = auto.hear(self.auto, event)
+            if isinstance(event, events.ChangedGamesWon):
+                self.wager = ""  # changed games are played plain
+                self.selection = brought(self.selection, self._open_offer)
         return now.events
 
     def _collect_and_afford(self) -> Events:
@@ -193,9 +270,9 @@ class Session:
             assert self._round is not None
             collected = step(self._round.state, Chosen(COLLECT))
             credit += sum(event.credit for event in collected.events)
-        if not selection.can_pay(self.selection, credit):
+        if self.cost > credit:
             raise Refused(
-                f"A game costs {money(self.selection.total_bet)} and the credit is "
+                f"A game costs {money(self.cost)} and the credit is "
                 f"{money(credit)}: take a lower bet or fewer lines."
             )
         return self._answer(Chosen(COLLECT)) if offered else ()
@@ -206,7 +283,7 @@ class Session:
             return
         if button in ("gamble", "collect"):
             raise Refused(f"There is no win to {button} now.")
-        if self.waiting in ("pick", "offer"):
+        if self.waiting in ("pick", "offer", "feature"):
             raise Refused(f"Pick first: {_either(self.options)}.")
         if self.auto.on:
             raise Refused("Auto is on: press Stop to play by hand.")

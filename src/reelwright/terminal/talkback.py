@@ -39,8 +39,15 @@ _STARS: Final = (
     events.FreeGamesWon,
     events.PrizeRevealed,
     events.BonusPrizeWon,
+    events.FullWindowWon,
     events.AwardWon,
     events.ConsolationPaid,
+    events.ChangedGamesWon,
+    events.ReSpinsWon,
+    events.MoreReelsHeld,
+    events.StartingPrizeWon,
+    events.TokensEarned,
+    events.TokensSpent,
 )
 
 

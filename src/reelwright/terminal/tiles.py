@@ -18,6 +18,8 @@ BACK: Final = "#221a44"
 NIGHT: Final = "#130e29"
 GOLD: Final = "#ffd75e"
 FADE: Final = 0.68
+HELD: Final = "#7fd4ff"
+"""The frame of a reel that is held."""
 
 
 def line_colour(line: int, lines: int) -> str:
@@ -35,6 +37,8 @@ class Tile:
     mark: str | None = None
     won: bool = False
     faded: bool = False
+    label: str = ""
+    """What stands below the picture in place of the name."""
 
     def rows(self, width: int, height: int) -> list[list[Segment]]:
         """Draw the tile: the picture as large as fits, the name below it."""
@@ -76,7 +80,7 @@ class Tile:
         return [Segment("▌", edge), *row, Segment("▐", edge)]
 
     def _name(self, width: int) -> list[Segment]:
-        name = self.picture.name
+        name = self.label or self.picture.name
         if self.won and len(name) + 4 <= width:
             name = f"★ {name} ★"
         text = name[:width].center(width)
@@ -84,3 +88,12 @@ class Tile:
             return [Segment(text, Style(color=NIGHT, bgcolor=self.mark, bold=True))]
         band = mixed(BACK, self.picture.colour, 0.12)
         return [Segment(text, Style(color=self._shade(self.picture.colour), bgcolor=band))]
+
+
+def open_cell(width: int, height: int) -> list[list[Segment]]:
+    """Draw a place that holds nothing: a dot in its middle."""
+    ground = Style(color="#8f86b8", bgcolor=NIGHT)
+    return [
+        [Segment(("·" if row == height // 2 else " ").center(width), ground)]
+        for row in range(height)
+    ]

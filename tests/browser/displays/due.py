@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 from reelwright.play import events as e
 from reelwright.telling.words import money, numbered
+from tests.browser.displays.duty import Due
+from tests.browser.displays.held import in_hold_and_spin, in_re_spins
+from tests.browser.displays.kept import changed_games_left, in_changed_games, tokens_held
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,21 +26,10 @@ BUTTON = "a button that opens the pays"
 PRIZES = (
     *(e.LineWon, e.WaysWon, e.ScatterWon, e.AwardWon, e.ConsolationPaid),
     *(e.PrizeRevealed, e.StageMultiplied, e.BonusPrizeWon),
+    *(e.FullWindowWon, e.StartingPrizeWon),
 )
-OTHER_SCREENS = e.OffersMade | e.BonusBegun | e.WheelBegun | e.TrailBegun
-
-
-@dataclass(frozen=True)
-class Due:
-    """A display, the kind of feature it is due in, and what it must say."""
-
-    display: str
-    kind: FeatureKind | None
-    said: str
-    feature: str = ""
-    """The name of the feature, where it has a screen of its own."""
-    ended: bool = False
-    """Whether that screen has just closed."""
+OTHER_SCREENS = e.OffersMade | e.BonusBegun | e.WheelBegun | e.TrailBegun | e.HoldBegun
+SPINS_AGAIN = e.FreeGameBegun | e.ReSpinBegun | e.Fell
 
 
 @dataclass(frozen=True)
@@ -59,11 +51,20 @@ class Bonus:
     ended: bool = False
 
 
-def due(game: Game, told: Sequence[e.Event], question: Choice | None) -> list[Due]:
-    """Everything that must be in sight once these events have been shown."""
+def due(
+    game: Game, told: Sequence[e.Event], question: Choice | None, before: Sequence[e.Event] = ()
+) -> list[Due]:
+    """Everything that must be in sight once these events of a round have been shown.
+
+    `before` are those of the rounds before it.
+    """
     found = [Due("name of the game", None, game.name), Due("paytable", None, BUTTON)]
     found += in_free_game(told)
+    found += in_re_spins(told)
+    found += in_hold_and_spin(game, told)
     found += in_bonus(told)
+    found += tokens_held(game, told)
+    found += in_changed_games(told, changed_games_left(before))
     found += outcome(game, told)
     if question is not None:
         found += choices(told, question)
@@ -92,8 +93,9 @@ def in_free_game(told: Sequence[e.Event]) -> Iterator[Due]:
             case e.FreeGamesEnded():
                 under_way.pop()
     if under_way:
-        series, begun = under_way[-1], told[0]
-        assert isinstance(begun, e.RoundBegun)
+        series = under_way[-1]
+        staked = [event for event in told if isinstance(event, e.RoundBegun | e.TokensSpent)]
+        begun = staked[-1]
         yield Due("free games left", "free games", str(left[series.feature]))
         yield Due("win of the free games", "free games", money(series.won))
         lines = numbered(begun.lines) if begun.lines else "all ways"
@@ -106,38 +108,50 @@ def in_bonus(told: Sequence[e.Event]) -> Iterator[Due]:
     for event in told:
         if bonus is not None:
             bonus = None if bonus.ended else replace(bonus, won=bonus.won + paid(event))
-        match event:
-            case e.BonusBegun():
-                bonus = Bonus("picks", event.feature, open=False)
-            case e.WheelBegun():
-                bonus = Bonus("wheel", event.feature)
-            case e.TrailBegun():
-                bonus = Bonus("trail", event.feature)
-            case e.StageBegun():
-                assert bonus is not None
-                bonus = replace(bonus, open=True)
-            case e.BonusEnded():
-                assert bonus is not None
-                bonus = replace(bonus, ended=True)
-            case e.AwardWon():
-                bonus = Bonus("award", event.feature, event.amount, ended=True)
+        bonus = _begun(event) or (bonus and _gone_on(bonus, event))
     if bonus is not None and bonus.open:
         name, ended = bonus.feature, bonus.ended
         yield Due("win of the bonus", bonus.kind, money(bonus.won), name, ended)
         yield Due("win of the round", bonus.kind, money(sum(map(paid, told))))
 
 
+def _begun(event: e.Event) -> Bonus | None:
+    match event:
+        case e.BonusBegun():
+            return Bonus("picks", event.feature, open=False)
+        case e.HoldBegun():
+            return Bonus("hold and spin", event.feature, open=False)
+        case e.WheelBegun():
+            return Bonus("wheel", event.feature)
+        case e.TrailBegun():
+            return Bonus("trail", event.feature)
+        case e.AwardWon():
+            return Bonus("award", event.feature, event.amount, ended=True)
+    return None
+
+
+def _gone_on(bonus: Bonus, event: e.Event) -> Bonus:
+    if isinstance(event, e.StageBegun | e.BonusPrizeWon):
+        return replace(bonus, open=True)
+    return replace(bonus, ended=True) if isinstance(event, e.BonusEnded) else bonus
+
+
 def outcome(game: Game, told: Sequence[e.Event]) -> Iterator[Due]:
     """What the reels show, from when they stop until they spin again or a screen covers them."""
     window: e.Window | None = None
     for event in told:
-        if isinstance(event, e.ReelsStopped | e.MysteryRevealed | e.Expanded):
+        if isinstance(event, e.ReelsStopped | e.MysteryRevealed | e.Expanded | e.Fell):
             window = event.window
-        elif isinstance(event, OTHER_SCREENS | e.FreeGameBegun):
+        elif isinstance(event, OTHER_SCREENS | SPINS_AGAIN | e.FeatureChosen) or asks(event):
             window = None
     if window is not None:
         reels = [", ".join(map(game.symbol_name, column)) for column in window]
         yield Due("outcome", None, "; ".join(reels))
+
+
+def asks(event: e.Event) -> bool:
+    """Whether tokens lead to a choice, which covers the reels."""
+    return isinstance(event, e.TokensSpent) and len(event.leads_to) > 1
 
 
 def choices(told: Sequence[e.Event], question: Choice) -> Iterator[Due]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.browser.displays.due import Due
+    from tests.browser.displays.duty import Due
 
 IN_SIGHT = """() => [...document.querySelectorAll(".reel")].map((reel) => {
   const {left, top, width, height} = reel.getBoundingClientRect();

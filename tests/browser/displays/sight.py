@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import ElementHandle, Locator, Page
 
-    from tests.browser.displays.due import Due
+    from tests.browser.displays.duty import Due
 
 SIZES = ((390, 844), (768, 1024), (1440, 900))
 WIDTHS = tuple(width for width, _ in SIZES)
@@ -143,11 +143,32 @@ def _screen(page: Page, due: Due) -> Locator:
 
 
 def _won_in_bonus(page: Page, due: Due) -> Reading:
+    if not due.ended and due.kind == "hold and spin":
+        return [page.get_by_role("status", name="Won here", exact=True)], _taken(r"(\$[\d.,]+)$")
     if not due.ended:
         return [_screen(page, due).get_by_text(re.compile("^Won here"))], _taken(r"(\$[\d.,]+)$")
     newest = page.get_by_role("region", name="Talkback").get_by_role("listitem").last
     name = _title(due.feature)
     return [newest], _taken(rf"{name} is over: (\S+) won in it|wins {name}: .*= (\S+)")
+
+
+def _worth(page: Page, _: Due) -> Reading:
+    def says(reads: Sequence[Read]) -> str:
+        *cells, together = reads
+        return f"{', '.join(cell.text for cell in cells)}: {_taken('^([0-9]+) ')([together])}"
+
+    return [
+        page.locator(".worth"),
+        page.get_by_role("status", name="All that is held", exact=True),
+    ], says
+
+
+def _tokens(name: str) -> Callable[[Page, Due], Reading]:
+    def where(page: Page, due: Due) -> Reading:
+        tokens = name.format(_title(due.feature))
+        return [page.get_by_role("status", name=tokens, exact=True)], _text
+
+    return where
 
 
 def _choices(page: Page, due: Due) -> Reading:
@@ -179,6 +200,12 @@ READERS: Mapping[str, Callable[[Page, Due], Reading]] = {
     "win of the bonus": _won_in_bonus,
     "win of the round": _status("Win"),
     "choices of the bonus": _choices,
+    "re-spins left": _status("Re-spins left"),
+    "reels held by the game": _status("Reels held", "^Held: (.*)$"),
+    "values held": _worth,
+    "tokens held": _tokens("{} held"),
+    "parts of tokens held": _tokens("Parts of {} held"),
+    "changed games left": _status("Changed games left"),
     "countdown": lambda page, _: ([page.get_by_role("timer")], _taken("^(.* left)")),
     "name of the game": lambda page, _: ([page.get_by_role("heading", level=1)], _text),
     "paytable": lambda page, _: (

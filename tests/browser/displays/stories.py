@@ -10,7 +10,29 @@ from typing import TYPE_CHECKING
 from reelwright.definition.files import find_game, read_game
 from reelwright.play.questions import Choice, Chosen, Drawn, Lapsed
 from reelwright.play.state import Stake
-from tests.browser.games import CLOVER, TIDE
+from tests.browser.families import (
+    DARK,
+    FALLS,
+    GATES,
+    KEYS,
+    KOI,
+    KOI_AT_NIGHT,
+    NO_KEYS,
+    ON_THE_ROAD,
+    RINGING,
+    STONES,
+    STORE,
+)
+from tests.browser.games import (
+    BELFRY,
+    CLOVER,
+    LOCKSMITH,
+    MIDNIGHT,
+    SQUIRREL,
+    TIDE,
+    TOLL,
+    TUMBLE,
+)
 from tests.browser.stops import FREE, line, pumpkins, quiet
 from tests.rounds import Table
 
@@ -20,6 +42,7 @@ if TYPE_CHECKING:
     from reelwright.definition.model import Game
     from reelwright.play.events import Event
     from reelwright.play.questions import Answer
+    from reelwright.play.state import Carry
 
 _GAMES = Path(__file__).parent / "games"
 RAISE, LINES = "Raise the bet", "Lines"
@@ -35,11 +58,14 @@ class Setting:
 
 @dataclass(frozen=True)
 class Story:
-    """A round of a game: how its stake is set, and every answer in it."""
+    """Rounds of a game, mostly one: how the stake is set, and every answer in each."""
 
     path: Path
     settings: tuple[Setting, ...]
     answers: tuple[Answer, ...] = field(repr=False)
+    """Those of the first round."""
+    more: tuple[tuple[Answer, ...], ...] = field(default=(), repr=False)
+    """Those of each round after it."""
 
     @cached_property
     def game(self) -> Game:
@@ -47,25 +73,32 @@ class Story:
 
     @property
     def draws(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(answer.outcomes for answer in self.answers if isinstance(answer, Drawn))
-
-    @property
-    def taken(self) -> tuple[Chosen | Lapsed, ...]:
-        """What the player, or time, answers, in order."""
-        return tuple(answer for answer in self.answers if not isinstance(answer, Drawn))
+        every = (*self.answers, *(answer for answers in self.more for answer in answers))
+        return tuple(answer.outcomes for answer in every if isinstance(answer, Drawn))
 
     @cached_property
-    def told(self) -> Told:
-        """All that happens, as the rules tell it."""
+    def rounds(self) -> tuple[Told, ...]:
+        """All that happens, as the rules tell it, round by round."""
+        carry: Carry | None = None
+        rounds = []
+        for answers in (self.answers, *self.more):
+            table, told = self._played(answers, carry)
+            carry = table.step.carry_out
+            rounds.append(told)
+        return tuple(rounds)
+
+    def _played(self, answers: tuple[Answer, ...], carry: Carry | None) -> tuple[Table, Told]:
         stake = self.settings[-1].stake
-        table = Table(self.game.definition, stake.lines, stake.line_bet)
+        lines, line_bet, wager = stake.lines, stake.line_bet, stake.wager
+        table = Table(self.game.definition, lines, line_bet, wager=wager, carry=carry)
         asked: dict[int, Choice] = {}
-        for answer in self.answers:
+        for answer in answers:
             table.answer(answer)
             question = table.step.question
             if isinstance(question, Choice) and question.of != "gamble":
                 asked[len(table.events)] = question
-        return Told(tuple(table.events), asked)
+        taken = tuple(answer for answer in answers if not isinstance(answer, Drawn))
+        return table, Told(tuple(table.events), asked, taken)
 
 
 @dataclass(frozen=True)
@@ -74,6 +107,8 @@ class Told:
 
     events: tuple[Event, ...]
     asked: Mapping[int, Choice]
+    taken: tuple[Chosen | Lapsed, ...]
+    """What the player, or time, answers, in order."""
 
 
 def _first(count: int) -> tuple[int, ...]:
@@ -161,7 +196,61 @@ def _lantern() -> Story:
     )
 
 
-STORIES = {story.game.name: story for story in (_cinderella(), _clover(), _tide(), _lantern())}
+def _belfry() -> Story:
+    """Re-spins that hold more and more reels."""
+    return Story(BELFRY, (Setting(None, Stake(_first(3), 10)),), _drawn(*RINGING))
+
+
+def _squirrel() -> Story:
+    """Hold and spin until the window is full."""
+    return Story(SQUIRREL, (Setting(None, Stake(_first(3), 10)),), _drawn(*STORE))
+
+
+def _locksmith() -> Story:
+    """Keys that open a choice in the second round, and stones that open the vault in the third."""
+    vault = _drawn(KEYS, NO_KEYS, NO_KEYS)
+    return Story(
+        LOCKSMITH,
+        (Setting(None, Stake(_first(2), 10)), Setting(RAISE, Stake(_first(2), 50))),
+        _drawn(KEYS),
+        ((*_drawn(KEYS), Chosen("vault"), *vault), (*_drawn(STONES), *vault)),
+    )
+
+
+def _midnight() -> Story:
+    """Changed games that are won, won again in the first of them, and played to the last."""
+    again = (KOI_AT_NIGHT, *[DARK] * 5)
+    return Story(
+        MIDNIGHT,
+        (Setting(None, Stake(_first(5), 10)),),
+        _drawn(KOI),
+        tuple(_drawn(window) for window in again),
+    )
+
+
+def _toll() -> Story:
+    """The same bet by each way there is, then a game by a wager."""
+    return Story(
+        TOLL,
+        (
+            Setting(None, Stake(_first(3), 10)),
+            Setting("The Open Road", Stake(_first(3), 10, wager="the open road", price=360)),
+            Setting("More Gates", Stake(_first(3), 10, wager="more gates", price=45)),
+        ),
+        _drawn(GATES, ON_THE_ROAD, ON_THE_ROAD),
+    )
+
+
+def _tumble() -> Story:
+    """Symbols that fall four times."""
+    return Story(TUMBLE, (Setting(None, Stake(_first(3), 10)),), _drawn(FALLS))
+
+
+_ALL = (
+    *(_cinderella(), _clover(), _tide(), _lantern()),
+    *(_belfry(), _squirrel(), _locksmith(), _midnight(), _toll(), _tumble()),
+)
+STORIES = {story.game.name: story for story in _ALL}
 
 PURSE = Story(
     _GAMES / "purse.yaml", (Setting(None, Stake((1,), 50_000)),), _drawn((0, 1, 1), (1, 0, 2))

@@ -13,7 +13,9 @@ from reelwright.play.questions import Lapsed
 from reelwright.standards.files import vocabulary
 from reelwright.telling.words import money
 from tests.browser.cabinet import Cabinet
-from tests.browser.displays.due import OTHER_SCREENS, Due, countdown, due
+from tests.browser.displays.due import OTHER_SCREENS, SPINS_AGAIN, countdown, due
+from tests.browser.displays.duty import Due
+from tests.browser.displays.kept import tokens_held
 from tests.browser.displays.looks import LONG, Look, how_long, sightings
 from tests.browser.displays.pictures import Pictures
 from tests.browser.displays.sight import SIZES, found, pays_opened
@@ -23,16 +25,18 @@ from tests.browser.server import Server
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
     from reelwright.compliance.displays import Sighting
+    from reelwright.play.events import Event
     from reelwright.play.questions import Choice, Chosen
-    from tests.browser.displays.stories import Setting, Story
+    from tests.browser.displays.stories import Setting, Story, Told
 
 TICK = 200
 """Milliseconds of the page's own time between two looks; no event stays for less."""
 MOST_TICKS = 3000
-SHOWN = "() => JSON.parse(localStorage.getItem('reelwright shown test') ?? '{}').shown ?? 0"
+SHOWN = "() => JSON.parse(localStorage.getItem('reelwright shown test') ?? '{}')"
+ANSWERED = "before => document.querySelector('.cabinet').dataset.asks !== before"
 STANDS = "until the game spins again or shows another screen"
 
 
@@ -47,7 +51,11 @@ class Watch:
     pictures: Pictures = field(default_factory=Pictures)
     now: int = 0
     since: dict[int, int] = field(default_factory=dict)
-    """When, by the page's own time, so many events were first seen to be shown."""
+    """When, by the page's own time, so many events of the round were first seen to be shown."""
+    before: list[Event] = field(default_factory=list)
+    """The events of the rounds before."""
+    over: set[str] = field(default_factory=set)
+    """The rounds before, by their ids."""
 
     def tick(self, milliseconds: int = TICK) -> None:
         self.page.clock.run_for(milliseconds)
@@ -74,11 +82,11 @@ class Watch:
 
     def set_stake(self, setting: Setting) -> None:
         if setting.press is not None:
-            self.page.get_by_role("button", name=setting.press).click()
-        game = self.story.game.name
-        self.look(
-            [Due("bet", None, money(setting.stake.total)), Due("name of the game", None, game)]
-        )
+            way = self.page.get_by_role("radio", name=setting.press)
+            self.page.get_by_role("button", name=setting.press).or_(way).click()
+        game = self.story.game
+        cost = Due("bet", None, money(setting.stake.cost))
+        self.look([cost, Due("name of the game", None, game.name), *tokens_held(game, ())])
 
     def open_pays(self, moment: str) -> None:
         game = self.story.game
@@ -86,27 +94,44 @@ class Watch:
         names = [game.symbol_name(key) for key in (*paying, *game.definition.scatters)]
         self.note("paytable", None, moment, ", ".join(names), pays_opened(self.page, names))
 
-    def go_on(self, until: int, question: Choice | None) -> None:
+    def play(self, told: Told) -> None:
+        """Play a round and look at all that is shown of it."""
+        self.since = {}
+        self.send(self.cabinet.button("spin"))
+        taken = iter(told.taken)
+        for until, question in told.asked.items():
+            self.go_on(told, until, question)
+            self.wait(told, question)
+            self.open_pays("while a choice waits")
+            self.answer(question, next(taken))
+        self.go_on(told, len(told.events), None)
+        self.check_outcomes(told)
+        self.before += told.events
+        self.over.add(self.page.evaluate(SHOWN)["round"])
+
+    def go_on(self, told: Told, until: int, question: Choice | None) -> None:
         """Let the page show events up to a number, and look each time it has moved on.
 
         What it then asks is looked at when it waits for an answer.
         """
 
         def shown_all() -> bool:
-            shown = self.page.evaluate(SHOWN)
+            now = self.page.evaluate(SHOWN)
+            shown = 0 if not now or now["round"] in self.over else now["shown"]
             if shown and shown not in self.since:
                 self.since[shown] = self.now
                 if shown != until or question is None:
-                    self.look(due(self.story.game, self.story.told.events[:shown], None))
+                    self.look(due(self.story.game, told.events[:shown], None, self.before))
             return bool(shown == until)
 
         self.tick_until(shown_all)
 
-    def wait(self, question: Choice) -> None:
+    def wait(self, told: Told, question: Choice) -> None:
         """Look at what the player is asked."""
         waits = self.page.locator(f".cabinet[data-waits-for='{question.of}']")
         self.tick_until(lambda: waits.count() > 0)
-        self.look(due(self.story.game, self.story.told.events[: max(self.since)], question))
+        events = told.events[: max(self.since)]
+        self.look(due(self.story.game, events, question, self.before))
 
     def answer(self, question: Choice, taken: Chosen | Lapsed) -> None:
         if isinstance(taken, Lapsed):
@@ -116,20 +141,26 @@ class Watch:
                 self.look([countdown(left)])
                 self.tick(1000)
         elif question.of == "pick":
-            self.cabinet.thing(int(taken.option)).click()
+            self.send(self.cabinet.thing(int(taken.option)))
         else:
-            self.page.locator(".choice").nth(int(taken.option) - 1).click()
+            self.send(self.page.locator(".choice").nth(question.options.index(taken.option)))
 
-    def check_outcomes(self) -> None:
+    def send(self, button: Locator) -> None:
+        """Press what asks the server, whose answer comes before any of the page's time passes."""
+        before = self.page.locator(".cabinet").get_attribute("data-asks")
+        button.click()
+        self.page.wait_for_function(ANSWERED, arg=before)
+
+    def check_outcomes(self, told: Told) -> None:
         """See how long the reels stood before the game itself took them away."""
         stopped: int | None = None
-        for shown, event in enumerate(self.story.told.events, 1):
-            if isinstance(event, e.ReelsStopped):
-                stopped = shown
-            elif stopped and isinstance(event, OTHER_SCREENS | e.FreeGameBegun):
+        for shown, event in enumerate(told.events, 1):
+            if stopped and isinstance(event, OTHER_SCREENS | SPINS_AGAIN):
                 stood = self._when(shown) - self._when(stopped)
                 self.note("outcome", None, STANDS, LONG, how_long(stood))
                 stopped = None
+            if isinstance(event, e.ReelsStopped | e.Fell):
+                stopped = shown
 
     def _when(self, shown: int) -> int:
         return next(self.since[count] for count in sorted(self.since) if count >= shown)
@@ -162,13 +193,6 @@ def watch(browser: Browser, story: Story) -> list[Sighting]:
         watching.open_pays("before a game")
         for setting in story.settings:
             watching.set_stake(setting)
-        watching.cabinet.press("spin")
-        taken = iter(story.taken)
-        for until, question in story.told.asked.items():
-            watching.go_on(until, question)
-            watching.wait(question)
-            watching.open_pays("while a choice waits")
-            watching.answer(question, next(taken))
-        watching.go_on(len(story.told.events), None)
-        watching.check_outcomes()
+        for told in story.rounds:
+            watching.play(told)
         return sightings(story.game.name, watching.looks)

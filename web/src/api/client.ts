@@ -2,7 +2,7 @@
 
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
-import type { Account, Answer, Artwork, Game, GameName, Recall, RoundLine, RoundView } from "./types";
+import type { Account, Answer, Artwork, Carried, Game, GameCard, Recall, RoundLine, RoundView } from "./types";
 
 interface Problem {
   readonly code?: string;
@@ -58,7 +58,7 @@ export const getGame = (game: string): Promise<Game> =>
 export const getArtwork = (game: string): Promise<Artwork> =>
   need(() => client.GET("/api/games/{game}/artwork", { params: { path: { game } } }));
 
-export const listGames = (): Promise<readonly GameName[]> => need(() => client.GET("/api/games"));
+export const listGames = (): Promise<readonly GameCard[]> => need(() => client.GET("/api/games"));
 
 export const openAccount = (): Promise<Account> => need(() => client.POST("/api/accounts", { body: {} }));
 
@@ -70,7 +70,7 @@ export const refill = (account: string): Promise<Account> =>
 
 export const play = (
   account: string,
-  stake: { game: string; lines: readonly number[]; line_bet: number },
+  stake: { game: string; lines: readonly number[]; line_bet: number; wager: string | null },
 ): Promise<RoundView> => {
   const body = { ...stake, lines: [...stake.lines] };
   return need(() => client.POST("/api/accounts/{account}/rounds", { params: { path: { account } }, body }));
@@ -85,6 +85,11 @@ export const answer = (
 export const openRound = async (account: string, game: string): Promise<RoundView | null> => {
   const params = { path: { account }, query: { game } };
   return (await call(() => client.GET("/api/accounts/{account}/rounds/open", { params }))) ?? null;
+};
+
+export const getCarried = (account: string, game: string): Promise<Carried> => {
+  const params = { path: { account }, query: { game } };
+  return need(() => client.GET("/api/accounts/{account}/carried", { params }));
 };
 
 export const listRounds = (account: string, game: string, limit: number): Promise<readonly RoundLine[]> => {

@@ -7,7 +7,8 @@ type Schemas = { [Name in keyof components["schemas"]]: Readable<components["sch
 
 export type Account = Schemas["AccountView"];
 export type Game = Schemas["GameView"];
-export type GameName = Schemas["GameName"];
+/** A game as the lobby shows it. */
+export type GameCard = Schemas["GameCard"];
 export type Artwork = Schemas["ArtworkView"];
 export type ArtworkFrame = Artwork["pages"][number]["frames"][number];
 export type Said = ArtworkFrame["said"][number];
@@ -18,6 +19,11 @@ export type Feature = Game["features"][number];
 export type RoundView = Schemas["RoundView"];
 export type Recall = Schemas["RecallView"];
 export type RoundLine = Schemas["RoundLine"];
+/** What an account carries into its next round of a game. */
+export type Carried = Schemas["CarriedView"];
+/** Another way to bet than the plain game. */
+export type Wager = Game["wagers"][number];
+export type Tokens = Game["tokens"][number];
 export type Stake = RoundView["stake"];
 export type Question = NonNullable<RoundView["question"]>;
 export type Event = RoundView["events"][number];

@@ -3,21 +3,24 @@
 import look from "../../../src/reelwright/artwork/tiles.json";
 import type { Game } from "../api/types";
 import { symbolName, symbolsOf } from "../show/scene";
-import { hasPicture, picture } from ".";
+import { ownPicture } from ".";
+
+/** What pictures are made from: a game, or its card in the lobby. */
+export type Drawn = Pick<Game, "key"> & { readonly symbols: readonly { readonly key: string; readonly name: string }[] };
 
 const tiles = new Map<string, string>();
 
 /** Return the address of the picture of a stop; one that shows two symbols shows both. */
-export function symbolPicture(stop: string, game: Game): string {
-  const path = `${game.key}/art/${stop}`;
-  if (hasPicture(path)) return picture(path);
+export function symbolPicture(stop: string, game: Drawn): string {
+  const own = ownPicture(game.key, stop);
+  if (own !== null) return own;
   const id = `${game.key} ${stop}`;
   const made = tiles.get(id) ?? `data:image/svg+xml,${encodeURIComponent(drawn(stop, game))}`;
   tiles.set(id, made);
   return made;
 }
 
-function drawn(stop: string, game: Game): string {
+function drawn(stop: string, game: Drawn): string {
   const [first = "", second] = symbolsOf(stop);
   if (second !== undefined) return pair(symbolPicture(first, game), symbolPicture(second, game));
   const place = game.symbols.findIndex((symbol) => symbol.key === stop);

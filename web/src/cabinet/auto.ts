@@ -12,7 +12,16 @@ export interface Auto {
 
 export const MANUAL: Auto = { left: 0, ends: "played" };
 
-const FEATURES = new Set(["free games won", "offers made", "bonus begun", "wheel begun", "trail begun"]);
+const FEATURES = new Set([
+  "free games won",
+  "offers made",
+  "bonus begun",
+  "wheel begun",
+  "trail begun",
+  "hold begun",
+  "changed games won",
+  "tokens spent",
+]);
 const ended = (ends: Ending): Auto => ({ left: 0, ends });
 
 export const isOn = (auto: Auto): boolean => auto.ends === null;

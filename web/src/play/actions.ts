@@ -8,9 +8,25 @@ import * as cabinet from "../cabinet/selection";
 import { money } from "../money";
 import { spinAll } from "../reels/machine";
 import { hurry, rest } from "../show/pace";
-import { account, auto, credit, gambling, game, live, notice, pathways, round, say, selection } from "../state/store";
+import {
+  account,
+  auto,
+  credit,
+  gambling,
+  game,
+  live,
+  most,
+  notice,
+  offer,
+  pathways,
+  price,
+  round,
+  say,
+  selection,
+  wager,
+  wagered,
+} from "../state/store";
 import { ask } from "./asking";
-import { offerOf } from "./offer";
 import { begin, update, fromView } from "./rounds";
 
 const PATHWAYS_STAY = 3000;
@@ -25,21 +41,35 @@ const ENDINGS: Record<Ending, string> = {
   credit: "Auto stopped: the credit does not pay the next game.",
 };
 
+const AUTO_BUYS_NOTHING = "Auto buys no features: bet another way, or press Spin.";
+
 export const autoMenu = signal(false);
+
+/** Whether the player is asked to confirm that a feature is bought. */
+export const buying = signal(false);
 
 export async function pressSpin(): Promise<void> {
   if (!live.value.has("spin")) return;
-  if (cabinet.canPay(selection.value, credit.value)) await spin();
-  else notice.value = `The credit does not pay ${money(cabinet.totalBet(selection.value))}. Lower the bet, or refill.`;
+  if (price.value > credit.value) {
+    notice.value = `The credit does not pay ${money(price.value)}. Lower the bet, or refill.`;
+  } else if (wagered.value?.starts) buying.value = true;
+  else await spin();
+}
+
+/** Buy what waits to be confirmed. */
+export async function buy(): Promise<void> {
+  if (!buying.value || !live.value.has("spin")) return;
+  buying.value = false;
+  await spin();
 }
 
 async function spin(): Promise<void> {
   const [mine, of] = [account.value, game.value];
   if (!mine || !of) return;
   clear();
-  spinAll();
+  if (!wagered.value?.starts) spinAll();
   const { lines, lineBet } = selection.value;
-  await ask(() => api.play(mine.id, { game: of.key, lines, line_bet: lineBet }), begin);
+  await ask(() => api.play(mine.id, { game: of.key, lines, line_bet: lineBet, wager: wager.value }), begin);
 }
 
 function clear(): void {
@@ -57,9 +87,14 @@ export function stop(): void {
 export async function startAuto(games: number): Promise<void> {
   if (!live.value.has("auto")) return;
   autoMenu.value = false;
+  if (wagered.value?.starts) {
+    notice.value = AUTO_BUYS_NOTHING;
+    return;
+  }
   auto.value = pressAuto(games);
   for (;;) {
-    auto.value = nextGame(auto.value, selection.value, credit.value);
+    const more = price.value - cabinet.totalBet(selection.value);
+    auto.value = nextGame(auto.value, selection.value, credit.value - more);
     if (!isOn(auto.value)) break;
     await spin();
     if (!isOn(auto.value)) break;
@@ -105,25 +140,38 @@ function select(next: cabinet.Selection, newest: number | null): void {
 }
 
 export function pressLines(): void {
-  if (!live.value.has("lines") || !game.value) return;
-  const next = cabinet.pressLines(selection.value, offerOf(game.value));
+  if (!live.value.has("lines") || !offer.value) return;
+  const next = cabinet.pressLines(selection.value, offer.value);
   select(next, next.lines.at(-1) ?? null);
+}
+
+/** Whether a press of a line's indicator would bet on more lines than may be. */
+export function tooMany(line: number): boolean {
+  const limit = most.value?.mostLines ?? Infinity;
+  const one = (game.value?.line_numbers.length ?? 0) > 0;
+  const { lines } = selection.value;
+  return one ? line > limit : !lines.includes(line) && lines.length >= limit;
 }
 
 const upTo = (line: number): cabinet.Selection => ({ ...selection.value, lines: cabinet.upTo(line) });
 
 /** Switch a line; where only so many may be played, all up to it. */
 export function pressLine(line: number): void {
-  if (!live.value.has("lines")) return;
+  if (!live.value.has("lines") || tooMany(line)) return;
   const numbers = game.value?.line_numbers ?? [];
   const next = numbers.length > 0 ? upTo(line) : cabinet.pressLine(selection.value, line);
   select(next, next.lines.includes(line) ? line : null);
 }
 
 export function changeBet(change: typeof cabinet.raiseBet): void {
-  if (live.value.has("bet") && game.value) selection.value = change(selection.value, offerOf(game.value));
+  if (live.value.has("bet") && offer.value) selection.value = change(selection.value, offer.value);
 }
 
 export function pressBetMax(): void {
-  if (live.value.has("bet max") && game.value) select(cabinet.betMax(offerOf(game.value)), null);
+  if (live.value.has("bet max") && offer.value) select(cabinet.betMax(offer.value), null);
+}
+
+/** Bet by a wager, or the plain game. */
+export function chooseWager(name: string | null): void {
+  if (live.value.has("bet")) wager.value = name;
 }

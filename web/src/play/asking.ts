@@ -5,8 +5,8 @@ import type { RoundView } from "../api/types";
 import { pressStop } from "../cabinet/auto";
 import { showRest } from "../show/showing";
 import { placeAll } from "../reels/machine";
-import { account, asking, auto, linkLost, notice, scene } from "../state/store";
-import { adopt, resync } from "./rounds";
+import { account, asking, auto, linkLost, notice, round, scene } from "../state/store";
+import { adopt, readCarried, resync } from "./rounds";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
@@ -24,6 +24,8 @@ export async function ask(request: () => Promise<RoundView>, taken: (view: Round
   } finally {
     asking.value = false;
   }
+  // what is carried is told by the events, too: an answer that does not come changes nothing in sight
+  if (round.value?.question === null) readCarried().catch(() => undefined);
   await showRest();
 }
 

@@ -1,19 +1,20 @@
-// The first moments: the game, the account, and the round that was left open.
+// The first moments: the games on offer, the account, then the lobby, or a game and the round that
+// was left open in it.
 
 import { signal } from "@preact/signals";
 import * as api from "../api/client";
-import type { Game } from "../api/types";
+import { fetchArt, gameLook, scene } from "../art";
 import { firstSelection } from "../cabinet/selection";
+import { askedGame } from "../lobby/address";
+import { lookAround, offered, place } from "../lobby/state";
+import { dressPage } from "../look/dress";
 import { showRest } from "../show/showing";
 import { askedAccount, rememberAccount, rememberedAccount } from "../state/memory";
+import { offerOf } from "../state/offer";
 import { account, game, linkLost, notice, replay, selection, waiting } from "../state/store";
 import { reconnected, words } from "./asking";
-import { offerOf } from "./offer";
+import { keepToLimits } from "./limits";
 import { resync } from "./rounds";
-
-/** The game that is played where the address names none, if it is on offer. */
-const FIRST = "cinderella";
-const asked = new URLSearchParams(location.search).get("game");
 
 export const ready = signal(false);
 
@@ -30,23 +31,32 @@ export async function boot(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const of = await theGame();
-  document.title = of.name;
-  selection.value = firstSelection(offerOf(of));
+  offered.value = await api.listGames();
   account.value = await myAccount();
-  game.value = of;
-  await resync();
+  const asked = askedGame(location.search);
+  const [only, another] = offered.value;
+  if (offered.value.some(({ key }) => key === asked)) await enterGame(asked ?? "");
+  else if (asked === null && only && !another) await enterGame(only.key);
+  else await enterLobby(asked);
 }
 
-async function theGame(): Promise<Game> {
-  try {
-    return await api.getGame(asked ?? FIRST);
-  } catch (trouble) {
-    if (!(trouble instanceof api.Refusal) || asked !== null) throw trouble;
-    const [first] = await api.listGames();
-    if (!first) throw trouble;
-    return api.getGame(first.key);
-  }
+async function enterGame(key: string): Promise<void> {
+  const [of] = await Promise.all([api.getGame(key), fetchArt(key)]);
+  dressPage(gameLook(key), scene(key));
+  document.title = of.name;
+  selection.value = firstSelection(offerOf(of));
+  game.value = of;
+  keepToLimits();
+  await resync();
+  place.value = "game";
+}
+
+/** Open the lobby; a game that was asked for is not on offer. */
+async function enterLobby(asked: string | null): Promise<void> {
+  if (asked !== null) notice.value = `There is no game "${asked}" here. These are the games there are.`;
+  document.title = "Reelwright: choose a game";
+  place.value = "lobby";
+  await lookAround();
 }
 
 async function myAccount() {
@@ -65,6 +75,7 @@ async function myAccount() {
 
 /** Coming back to the tab: another one may have played on the same account. */
 function refresh(): void {
+  if (place.value === "lobby" && document.visibilityState === "visible") void reconnected(lookAround);
   const idle = waiting.value !== null && !linkLost.value && replay.value === null;
   if (document.visibilityState === "visible" && idle) void reconnected(resync).then(showRest);
 }

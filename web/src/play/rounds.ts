@@ -4,7 +4,7 @@ import { batch } from "@preact/signals";
 import * as api from "../api/client";
 import type { Recall, RoundView } from "../api/types";
 import { rememberedShown } from "../state/memory";
-import { account, game, gambling, round, selection, shown, type Round } from "../state/store";
+import { account, carried, game, gambling, round, selection, shown, wager, type Round } from "../state/store";
 import { sceneAfter, set } from "../show/showing";
 
 export const fromView = (view: RoundView): Round => ({
@@ -48,6 +48,7 @@ function enter(now: Round, balance: number, from: number): void {
     shown.value = upTo;
     gambling.value = false;
     selection.value = { ...selection.value, lines: now.stake.lines, lineBet: now.stake.line_bet };
+    wager.value = now.stake.wager;
     update(now, balance);
   });
   set(sceneAfter(now.events.slice(0, upTo), game.value));
@@ -67,6 +68,16 @@ export async function resync(): Promise<void> {
   const open = await api.openRound(mine.id, of.key);
   if (open) adopt(open);
   else await adoptLast(mine.id, of.key);
+  await readCarried();
+}
+
+/** Ask what the account carries into its next round, in a game where it may carry anything. */
+export async function readCarried(): Promise<void> {
+  const [mine, of, after] = [account.value, game.value, round.value?.id ?? null];
+  const some = of && (of.tokens.length > 0 || of.features.some(({ kind }) => kind === "changed games"));
+  if (!mine || !some) return;
+  const view = await api.getCarried(mine.id, of.key);
+  if ((round.value?.id ?? null) === after) carried.value = { view, after };
 }
 
 async function adoptLast(mine: string, of: string): Promise<void> {

@@ -5,9 +5,10 @@ import { symbolPicture } from "../art/symbols";
 import type { Game, Position } from "../api/types";
 import { stripsOf, symbolName, type Scene } from "../show/scene";
 import { game, scene } from "../state/store";
+import { leaving } from "./cells";
 import { mount, moving } from "./machine";
 
-export function Reels() {
+export function Reels({ hidden }: { readonly hidden: boolean }) {
   const columns = useRef<(HTMLDivElement | null)[]>([]);
   const of = game.value;
   const strips = of ? stripsOf(of, scene.value) : [];
@@ -21,18 +22,25 @@ export function Reels() {
   }, [strips]);
   if (!of) return null;
   return (
-    <div class={`reels${moving.value ? " moving" : ""}`} role="img" aria-label={inWords(scene.value, of)}>
+    <div
+      class={`reels${moving.value ? " moving" : ""}`}
+      role="img"
+      aria-label={inWords(scene.value, of)}
+      style={{ visibility: hidden ? "hidden" : "inherit" }}
+    >
       {strips.map((strip, reel) => {
         const rows = of.window.heights[reel] ?? of.window.rows;
         const cells = strip.length + rows + 1;
+        const held = scene.value.heldReels.includes(reel + 1);
         return (
-          <div class="reel" key={reel} style={{ "--cells": cells, "--rows": rows }}>
+          <div class={held ? "reel held" : "reel"} key={reel} style={{ "--cells": cells, "--rows": rows }}>
             <div class="strip" ref={(column) => void (columns.current[reel] = column)}>
               {Array.from({ length: cells }, (_, at) => (
                 <img key={at} src={symbolPicture(strip[at % strip.length] ?? "", of)} alt="" draggable={false} />
               ))}
             </div>
-            {moving.value ? null : <Told reel={reel} strip={strip} of={of} />}
+            {moving.value && !held ? null : <Told reel={reel} strip={strip} of={of} />}
+            {held ? <span class="held-word">Held</span> : null}
             {moving.value ? null : <Marks reel={reel + 1} rows={rows} />}
           </div>
         );
@@ -49,15 +57,19 @@ interface ToldProps {
 
 /** The symbols the round tells of, where the strips of today would show others at its stops. */
 function Told({ reel, strip, of }: ToldProps) {
-  const { stops, window } = scene.value;
+  const { stops, window, fall } = scene.value;
   const told = window?.[reel] ?? [];
   const stop = stops?.[reel] ?? 0;
-  if (told.every((symbol, row) => strip[(stop + row) % strip.length] === symbol)) return null;
+  const gone = leaving.value.filter(([onReel]) => onReel === reel + 1).map(([, row]) => row);
+  const same = told.every((symbol, row) => strip[(stop + row) % strip.length] === symbol);
+  if (same && gone.length === 0) return null;
   return (
-    <div class="told">
-      {told.map((symbol, row) => (
-        <img key={row} src={symbolPicture(symbol, of)} alt="" />
-      ))}
+    <div class="told" key={fall?.falls ?? 0}>
+      {told.map((symbol, row) => {
+        const drop = fall?.drops[reel]?.[row] ?? 0;
+        const kind = gone.includes(row) ? "leaves" : drop > 0 ? "drops" : "";
+        return <img key={row} class={kind} style={{ "--drop": drop }} src={symbolPicture(symbol, of)} alt="" />;
+      })}
     </div>
   );
 }

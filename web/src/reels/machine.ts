@@ -31,11 +31,17 @@ export function mount(lengths: readonly number[], stops: readonly number[], onDr
   redraw();
 }
 
-export function spinAll(): void {
+/** Spin the reels, but for those that are held, by number from 1, each on its stop. */
+export function spinAll(held: Readonly<Record<number, { readonly stop: number }>> = {}): void {
   moving.value = true;
   spunFor = 0;
+  reels.forEach((reel, at) => {
+    const kept = held[at + 1];
+    if (kept) place(reel, kept.stop);
+    else if (!stillness.matches) spin(reel);
+  });
+  redraw();
   if (stillness.matches) return;
-  reels.forEach(spin);
   if (running) return;
   running = true;
   last = performance.now();
@@ -87,6 +93,10 @@ function startLandings(): void {
   while (landing && landing.next < reels.length && (hurried.value || spunFor >= landing.due)) {
     const reel = reels[landing.next];
     const earlier = reels[landing.next - 1];
+    if (reel?.still) {
+      landing.next += 1;
+      continue;
+    }
     if (!hurried.value && earlier && !earlier.still && earlier.left > 12) return;
     if (reel) landOn(reel, landing.stops[landing.next] ?? 0);
     landing.next += 1;

@@ -67,8 +67,9 @@ export const boards: Handlers<Names> = {
   "bonus prize won": {
     apply: (scene, event) => {
       const paid = withPrize(scene, event.amount, event.won);
-      const bonus = paid.bonus && { ...paid.bonus, won: event.feature_won };
-      return change({ ...paid, bonus }, { won: event.feature_won });
+      const won = { won: event.feature_won };
+      const [bonus, hold] = [paid.bonus && { ...paid.bonus, ...won }, paid.hold && { ...paid.hold, ...won }];
+      return change({ ...paid, bonus, hold }, won);
     },
     say: (event, _, scene) => {
       const factors = [event.times, event.lines.length, event.phase_multiplier];

@@ -12,7 +12,9 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
     say: (event, game) => {
       const more = event.again ? "more " : "";
       const lost = event.forfeited > 0 ? ` ${event.forfeited} beyond the limit are forfeited.` : "";
-      return `${counted(game, event)}: you have won ${event.games} ${more}free games!${lost}`;
+      const by = event.symbol === "" ? "You" : `${counted(game, event)}: you`;
+      const games = plural(event.games, `${more}free game`);
+      return `${by} have won ${games}!${lost}`;
     },
     hold: 2200,
   },
@@ -21,6 +23,7 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
       ...scene,
       lineWins: [],
       lit: [],
+      heldReels: [],
       bonus: null,
       board: null,
       outer: waitingFor(scene, event.feature),
@@ -37,7 +40,7 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
       const prizes = event.multiplier > 1 ? ` Its prizes are multiplied by ${event.multiplier}.` : "";
       return `Free game ${event.played}. ${plural(event.left, "free game")} left after it.${prizes}`;
     },
-    enter: (stage, event) => stage.spinReels(event.feature),
+    enter: (stage) => stage.spinReels(),
     hold: 250,
   },
   "free games ended": {

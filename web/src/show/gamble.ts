@@ -32,7 +32,7 @@ type Names =
 
 export const gamble: Handlers<Names> = {
   "gamble offered": {
-    apply: (scene, event) => change(scene, () => ({ offer: event, staked: null })),
+    apply: (scene, event) => ({ ...change(scene, () => ({ offer: event, staked: null })), led: null }),
     say: (event) => `${money(event.amount)} won. Gamble it, up to ${money(event.most)}, or collect.`,
     hold: 0,
   },

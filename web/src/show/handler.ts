@@ -1,12 +1,17 @@
 // The shape of a handler: what the page does when it shows one event.
 
-import type { EventName, EventOf, Game } from "../api/types";
-import type { Scene } from "./scene";
+import type { EventName, EventOf, Game, Position } from "../api/types";
+import type { Kept, Scene } from "./scene";
 
 /** What moves on the stage before an event counts as shown. */
 export interface Stage {
-  spinReels(phase: string): void;
-  stopReels(phase: string, stops: readonly number[]): Promise<void>;
+  /** Spin the reels, but for those that are held, by number, each on its stop. */
+  spinReels(held?: Readonly<Record<number, Kept>>): void;
+  stopReels(stops: readonly number[]): Promise<void>;
+  /** Let symbols leave their places. */
+  leave(positions: readonly Position[]): Promise<void>;
+  /** Spin every cell that holds nothing. */
+  spinCells(): Promise<void>;
 }
 
 export interface Handler<Name extends EventName> {
@@ -14,8 +19,8 @@ export interface Handler<Name extends EventName> {
   apply(scene: Scene, event: EventOf<Name>, game: Game): Scene;
   /** Return what the talkback pane says of it in the scene it led to; null where nothing. */
   say?(event: EventOf<Name>, game: Game, scene: Scene): string | null;
-  /** Move what must come to rest before the event is shown. */
-  enter?(stage: Stage, event: EventOf<Name>): Promise<void> | void;
+  /** Move what must come to rest before the event is shown in the scene it comes to. */
+  enter?(stage: Stage, event: EventOf<Name>, scene: Scene, game: Game): Promise<void> | void;
   /** How long the event stays before the next one, in milliseconds. */
   readonly hold: number;
 }

@@ -27,7 +27,7 @@ it("has a handler for each event of the document, and no other", () => {
 
 describe("the talkback pane", () => {
   it("says what a line won and why", () => {
-    const begun = shown(EMPTY, { event: "round begun", lines: [4], line_bet: 50, total_bet: 50, credit: -50 });
+    const begun = shown(EMPTY, { event: "round begun", lines: [4], line_bet: 50, total_bet: 50, wager: "", credit: -50 });
     const stopped: Scene = {
       ...begun,
       window: [

@@ -2,22 +2,32 @@
 
 import type { Event, EventName, Game } from "../api/types";
 import { boards } from "./boards";
+import { cascades } from "./cascades";
+import { changedGames } from "./changed-games";
 import { freeGames } from "./free-games";
 import { gamble } from "./gamble";
 import type { Handler, Handlers } from "./handler";
+import { holding } from "./holding";
 import { offers } from "./offers";
 import { picks } from "./picks";
+import { reSpins } from "./re-spins";
 import type { Scene } from "./scene";
 import { spins } from "./spins";
+import { tokens } from "./tokens";
 import { windows } from "./windows";
 
 export const handlers: Handlers = {
   ...spins,
   ...windows,
+  ...cascades,
   ...freeGames,
+  ...reSpins,
   ...offers,
   ...picks,
   ...boards,
+  ...holding,
+  ...tokens,
+  ...changedGames,
   ...gamble,
 };
 

@@ -3,11 +3,14 @@
 import { expect, it } from "vitest";
 import { LEAST_LOOK, lookBefore, lookedAfter } from "./look";
 
-it("keeps a losing outcome in sight before the next free game, or another screen", () => {
-  const looked = lookedAfter(9000, "reels stopped", 250);
-  expect(looked).toBe(250);
-  for (const event of ["free game begun", "offers made", "bonus begun", "wheel begun", "trail begun"] as const) {
-    expect(looked + lookBefore(looked, event)).toBe(LEAST_LOOK);
+const SPINS = ["free game begun", "re-spin begun", "fell"] as const;
+const SCREENS = ["offers made", "bonus begun", "wheel begun", "trail begun", "hold begun", "tokens spent"] as const;
+
+it("keeps a losing outcome in sight before the reels spin again, or another screen", () => {
+  for (const outcome of ["reels stopped", "fell"] as const) {
+    const looked = lookedAfter(9000, outcome, 250);
+    expect(looked).toBe(250);
+    for (const event of [...SPINS, ...SCREENS]) expect(looked + lookBefore(looked, event)).toBe(LEAST_LOOK);
   }
 });
 

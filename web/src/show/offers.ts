@@ -51,8 +51,9 @@ export const offers: Handlers<Names> = {
 };
 
 /** What a bonus pays for nothing is won in it, too. */
-const consoled = ({ bonus, board, ...scene }: Scene, { amount }: EventOf<"consolation paid">): Scene => ({
+const consoled = ({ bonus, board, hold, ...scene }: Scene, { amount }: EventOf<"consolation paid">): Scene => ({
   ...scene,
   bonus: bonus && { ...bonus, won: bonus.won + amount },
   board: board && { ...board, won: board.won + amount },
+  hold: hold && { ...hold, won: hold.won + amount },
 });

@@ -21,7 +21,7 @@ const said = (event: Told, scene = EMPTY): string | undefined => shown(scene, ev
 
 describe("the talkback pane", () => {
   it("tells every part of the sum of a line read from the right", () => {
-    const begun = shown(EMPTY, { event: "round begun", lines: [4], line_bet: 50, total_bet: 50, credit: -50 });
+    const begun = shown(EMPTY, { event: "round begun", lines: [4], line_bet: 50, total_bet: 50, wager: "", credit: -50 });
     const won = { event: "line won", line: 4, symbol: "queen", count: 3, pay: "10", multiplier: 2 } as const;
     const more = { positions: [], substitutes: [], added: "1/2", phase_multiplier: 3, direction: "right" } as const;
     expect(said({ ...won, ...more, amount: 3075, won: 3075, credit: 3075 }, begun)).toBe(
@@ -30,7 +30,7 @@ describe("the talkback pane", () => {
   });
 
   it("says in how many ways a symbol won, and what both symbols of a stop are", () => {
-    const begun = shown(EMPTY, { event: "round begun", lines: [], line_bet: 2, total_bet: 50, credit: -50 });
+    const begun = shown(EMPTY, { event: "round begun", lines: [], line_bet: 2, total_bet: 50, wager: "", credit: -50 });
     expect(begun.said).toEqual(["All ways at $0.02: total bet $0.50."]);
     const stopped = { ...begun, window: [["queen"], ["sisters+pumpkin"]] };
     const won = { event: "ways won", symbol: "queen", count: 2, ways: 6, pay: "10", factor: 9 } as const;

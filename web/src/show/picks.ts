@@ -133,7 +133,7 @@ export const picks: Handlers<Names> = {
     hold: 1900,
   },
   "bonus ended": {
-    apply: (scene, event) => ({ ...scene, bonus: null, board: null, won: event.won }),
+    apply: (scene, event) => ({ ...scene, bonus: null, board: null, hold: null, won: event.won }),
     say: (event) => `The ${title(event.feature)} is over: ${money(event.feature_won)} won in it.`,
     hold: 400,
   },

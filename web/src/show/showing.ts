@@ -3,6 +3,7 @@
 import { batch } from "@preact/signals";
 import type { Event, EventName, Game } from "../api/types";
 import { hear } from "../cabinet/auto";
+import { leave, spinCells } from "../reels/cells";
 import { placeAll, spinAll, stopAll } from "../reels/machine";
 import { rememberShown } from "../state/memory";
 import { account, auto, game, round, scene, showing, shown } from "../state/store";
@@ -15,17 +16,24 @@ import { EMPTY, type Scene } from "./scene";
 /** Events at which a hurry ends, so that nothing the player must see is hurried with it. */
 const FRESH = new Set<EventName>([
   "free games won",
+  "re-spins won",
+  "more reels held",
   "offers made",
   "free game begun",
+  "re-spin begun",
   "bonus begun",
   "wheel begun",
   "trail begun",
+  "hold begun",
+  "cells spun",
+  "changed games won",
+  "tokens spent",
 ]);
 
 /** How long the outcome in sight has been there. */
 let looked = LEAST_LOOK;
 
-export const stage: Stage = { spinReels: spinAll, stopReels: (_, stops) => stopAll(stops) };
+export const stage: Stage = { spinReels: spinAll, stopReels: stopAll, leave, spinCells };
 
 /** Return the scene that events lead to, shown at once. */
 export const sceneAfter = (events: readonly Event[], of: Game): Scene =>
@@ -42,7 +50,7 @@ export async function showEvent(event: Event, of: Game, onShown: () => void): Pr
   await rest(lookBefore(looked, event.event));
   if (FRESH.has(event.event)) unhurry();
   const handler = handlerOf(event);
-  await handler.enter?.(stage, event);
+  await handler.enter?.(stage, event, scene.value, of);
   batch(() => {
     scene.value = follow(scene.value, event, of);
     onShown();

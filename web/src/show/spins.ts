@@ -1,8 +1,9 @@
 // Events of a spin: the stake, the reels, what lines and scatters pay.
 
+import type { Game } from "../api/types";
 import { money } from "../money";
 import type { Handlers } from "./handler";
-import { EMPTY, withPrize } from "./scene";
+import { EMPTY, title, withPrize, type Bet } from "./scene";
 import { lineSentence, linesInWords, scatterSentence } from "./words";
 
 export const spins: Handlers<
@@ -13,11 +14,17 @@ export const spins: Handlers<
       ...EMPTY,
       stops: scene.stops,
       window: scene.window,
-      stake: { lines: event.lines, line_bet: event.line_bet, total: event.total_bet },
+      changed: scene.changed,
+      tokens: scene.tokens,
+      ...stakedOn({ lines: event.lines, line_bet: event.line_bet, total: event.total_bet }),
+      wager: event.wager,
+      cost: event.cost || event.total_bet,
     }),
-    say: (event) =>
-      `${linesInWords(event.lines)} at ${money(event.line_bet)}: total bet ${money(event.total_bet)}.`,
-    enter: (stage) => stage.spinReels("paid"),
+    say: (event) => {
+      const wager = event.wager === "" ? "" : ` ${title(event.wager)} costs ${money(event.cost)}.`;
+      return `${linesInWords(event.lines)} at ${money(event.line_bet)}: total bet ${money(event.total_bet)}.${wager}`;
+    },
+    enter: (stage, { wager }, _, game) => (buys(game, wager) ? undefined : stage.spinReels()),
     hold: 0,
   },
   "reels stopped": {
@@ -27,10 +34,14 @@ export const spins: Handlers<
       strips: event.strips,
       stops: event.stops,
       window: event.window,
+      landed: event.window,
+      fall: null,
+      heldReels: event.held,
+      changed: event.phase === "paid" ? null : scene.changed,
       lineWins: [],
       lit: [],
     }),
-    enter: (stage, event) => stage.stopReels(event.phase, event.stops),
+    enter: (stage, event) => stage.stopReels(event.stops),
     hold: 250,
   },
   "line won": {
@@ -47,7 +58,15 @@ export const spins: Handlers<
     hold: 1200,
   },
   "cap reached": {
-    apply: (scene, event) => ({ ...scene, won: event.won, bonus: null, board: null, offers: null }),
+    apply: (scene, event) => ({
+      ...scene,
+      won: event.won,
+      bonus: null,
+      board: null,
+      hold: null,
+      heldReels: [],
+      offers: null,
+    }),
     say: (event) => {
       const lost = event.forfeited > 0 ? ` ${money(event.forfeited)} above it is not paid.` : "";
       return `The round has won all it can, ${money(event.most)}, and ends.${lost}`;
@@ -55,11 +74,17 @@ export const spins: Handlers<
     hold: 2000,
   },
   "round ended": {
-    apply: (scene) => scene,
+    apply: (scene) => ({ ...scene, led: null }),
     say: (event) =>
       event.won > 0
-        ? `Round over: ${money(event.won)} won on a bet of ${money(event.total_bet)}.`
+        ? `Round over: ${money(event.won)} won on a bet of ${money(event.cost || event.total_bet)}.`
         : "No win this time.",
     hold: 0,
   },
 };
+
+/** Whether a wager starts a feature at once, so that no reels are spun first. */
+const buys = ({ wagers }: Game, wager: string): boolean =>
+  wagers.some(({ name, starts }) => name === wager && starts !== null);
+
+const stakedOn = (stake: Bet) => ({ stake, staked: stake });

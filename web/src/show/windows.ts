@@ -11,7 +11,7 @@ export const windows: Handlers<"strips drawn" | "mystery revealed" | "expanded" 
     hold: 0,
   },
   "mystery revealed": {
-    apply: (scene, event) => ({ ...scene, window: event.window, lit: event.positions }),
+    apply: (scene, event) => ({ ...scene, window: event.window, landed: event.window, lit: event.positions }),
     say: (event, game) => {
       const names = [...new Set(event.becomes)].map((key) => symbolName(game, key));
       return `${symbolName(game, event.symbol)} becomes ${names.join(" and ")}.`;

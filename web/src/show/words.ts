@@ -2,7 +2,7 @@
 
 import type { EventOf, Game, Position, PrizeBase } from "../api/types";
 import { money } from "../money";
-import { symbolName, type Scene } from "./scene";
+import { symbolName, type Bet, type ChangedGames, type Scene } from "./scene";
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -15,6 +15,27 @@ export function linesInWords(lines: readonly number[]): string {
   const first = lines[0] ?? 0;
   if (lines.length > 2 && last - first + 1 === lines.length) return `Lines ${first} to ${last}`;
   return `Lines ${lines.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** "reel 2", "reels 1 and 3" or "reels 1, 2 and 5". */
+export const reelsInWords = (reels: readonly number[]): string =>
+  `${reels.length === 1 ? "reel" : "reels"} ${listed(reels)}`;
+
+/** "1", "1 and 3" or "1, 2 and 5". */
+export function listed(all: readonly (string | number)[], last = "and"): string {
+  if (all.length < 2) return all.join("");
+  return `${all.slice(0, -1).join(", ")} ${last} ${all.at(-1)}`;
+}
+
+/** "lines 1 to 5 at $0.10" or "all ways at $0.02". */
+export const stakeInWords = ({ lines, line_bet }: Pick<Bet, "lines" | "line_bet">): string =>
+  `${linesInWords(lines).toLowerCase()} at ${money(line_bet)}`;
+
+/** "5 lines at $0.10", or nothing where there is no limit. */
+export function limitInWords({ mostLines, mostLineBet }: Pick<ChangedGames, "mostLines" | "mostLineBet">): string {
+  const lines = mostLines === null ? "" : plural(mostLines, "line");
+  const bet = mostLineBet === null ? "" : money(mostLineBet);
+  return [lines, bet].filter(Boolean).join(" at ");
 }
 
 /** What prizes of a bonus are, by what they are on. */
@@ -58,7 +79,8 @@ export function lineSentence(event: EventOf<"line won">, game: Game, scene: Scen
   const pattern = event.rule === "pattern" ? " in a pattern" : "";
   const run = `${counted(game, event)}${pattern}${from}${completedBy(event, game, scene)}`;
   const pays = paid(event.pay, event.multiplier, event.added);
-  const sum = product(pays, [event.phase_multiplier], unitOf(scene, "line bet"), event.amount);
+  const factors = [event.fall_multiplier, event.phase_multiplier];
+  const sum = product(pays, factors, unitOf(scene, "line bet"), event.amount);
   return `Line ${event.line}: ${run}: ${sum}`;
 }
 
@@ -66,7 +88,8 @@ export function lineSentence(event: EventOf<"line won">, game: Game, scene: Scen
 export function waysSentence(event: EventOf<"ways won">, game: Game, scene: Scene): string {
   const run = `${counted(game, event)} in ${plural(event.ways, "way")}${completedBy(event, game, scene)}`;
   const pays = paid(event.pay, event.factor, event.added);
-  return `${run}: ${product(pays, [event.phase_multiplier], unitOf(scene, "line bet"), event.amount)}`;
+  const factors = [event.fall_multiplier, event.phase_multiplier];
+  return `${run}: ${product(pays, factors, unitOf(scene, "line bet"), event.amount)}`;
 }
 
 /** "Pumpkin × 3 anywhere: 2 × the total bet = $2.00". */

@@ -1,11 +1,14 @@
 // All the page knows, as signals; what follows from them is computed and never set.
 
 import { computed, signal } from "@preact/signals";
-import type { Account, Event, Game, Question, RoundLine, Stake } from "../api/types";
+import type { Account, Carried, Event, Game, Question, RoundLine, Stake, Wager } from "../api/types";
 import { isOn, MANUAL, type Auto } from "../cabinet/auto";
 import { liveButtons, type Button, type Waiting } from "../cabinet/buttons";
-import type { Selection } from "../cabinet/selection";
-import { EMPTY, type Scene } from "../show/scene";
+import { priceOf, upToMost, type Most } from "../cabinet/price";
+import type { Offer, Selection } from "../cabinet/selection";
+import { EMPTY, type ChangedGames, type Scene } from "../show/scene";
+import { changedOf } from "./held";
+import { offerOf } from "./offer";
 
 /** A round as the server told it last. */
 export interface Round {
@@ -23,6 +26,10 @@ export const round = signal<Round | null>(null);
 export const shown = signal(0);
 export const scene = signal<Scene>(EMPTY);
 export const selection = signal<Selection>({ lines: [1], lineBet: 1 });
+/** The name of the way to bet that is selected; null for the plain game. */
+export const wager = signal<string | null>(null);
+/** What the account carries into its next round, as it was after a round of that id, or the first. */
+export const carried = signal<{ readonly view: Carried; readonly after: string | null } | null>(null);
 export const auto = signal<Auto>(MANUAL);
 
 /** Whether events are being shown, and whether the server is being asked. */
@@ -51,6 +58,34 @@ export const waiting = computed<Waiting>(() => {
 });
 
 export const live = computed(() => new Set<Button>(liveButtons(waiting.value, isOn(auto.value))));
+
+/** The changed games to come, or under way. */
+export const changed = computed<ChangedGames | null>(() => {
+  const kept = carried.value;
+  const latest = waiting.value === "spin" && kept?.after === (round.value?.id ?? null);
+  return latest ? changedOf(kept.view) : scene.value.changed;
+});
+
+/** The most that may be bet on the next game; null where there is no limit. */
+export const most = computed<Most | null>(() => {
+  const next = changed.value;
+  const limited = next !== null && next.left > 0 && (next.mostLines ?? next.mostLineBet) !== null;
+  return limited ? next : null;
+});
+
+/** What can be bet on the next game. */
+export const offer = computed<Offer | null>(() => {
+  const of = game.value && offerOf(game.value);
+  return of && most.value ? upToMost(of, most.value) : of;
+});
+
+/** The wager selected; null for the plain game. */
+export const wagered = computed<Wager | null>(
+  () => game.value?.wagers.find(({ name }) => name === wager.value) ?? null,
+);
+
+/** What the next game costs as it is selected, in cents. */
+export const price = computed(() => priceOf(selection.value, wagered.value));
 
 /** Add a sentence of the page's own to the talkback pane. */
 export function say(sentence: string): void {

@@ -1,8 +1,15 @@
 import { useEffect, useRef } from "preact/hooks";
-import { hasPicture, picture } from "../art";
+import type { Game } from "../api/types";
+import { logo } from "../art";
+import { GamesLink } from "../lobby/GamesLink";
+import { Lobby } from "../lobby/Lobby";
+import { place } from "../lobby/state";
 import { pressSpin, stop } from "../play/actions";
 import { ready } from "../play/boot";
 import { stops } from "./spin";
+import { BuyDialog } from "./BuyDialog";
+import { Standing, standings } from "./Standing";
+import { Wagers } from "./Wagers";
 import { Banners } from "./Banners";
 import { BoardPanel } from "./BoardPanel";
 import { BonusPanel } from "./BonusPanel";
@@ -24,13 +31,24 @@ export function App() {
   return (
     <>
       <Banners />
+      {place.value === "lobby" ? <Lobby /> : <AtAGame />}
+    </>
+  );
+}
+
+function AtAGame() {
+  return (
+    <>
       <header class="top">
         <h1>
           <Name />
         </h1>
-        <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
-          Last rounds
-        </button>
+        <nav aria-label="Games and rounds">
+          <GamesLink />
+          <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
+            Last rounds
+          </button>
+        </nav>
       </header>
       {ready.value ? <Cabinet /> : <p class="loading">The book is opening …</p>}
     </>
@@ -41,16 +59,17 @@ export function App() {
 function Name() {
   const of = game.value;
   if (!of) return <>Reelwright</>;
-  const logo = `logos/${of.key}`;
-  return hasPicture(logo) ? <img src={picture(logo)} alt={of.name} width="300" height="90" /> : <>{of.name}</>;
+  const lettering = logo(of.key);
+  return lettering === null ? <>{of.name}</> : <img src={lettering} alt={of.name} width="300" height="90" />;
 }
 
 /** The screen over the reels, where something else than they is in play. */
 function panelOver() {
-  const { bonus, board, offers } = scene.value;
+  const { bonus, board, offers, led } = scene.value;
   if (bonus) return <BonusPanel />;
   if (board) return <BoardPanel />;
-  if (offers || waiting.value === "offer" || waiting.value === "pick") return <ChoicePanel />;
+  const toChoose = led !== null && led.features.length > 1 && led.chosen === null;
+  if (offers || toChoose || ["offer", "pick", "feature"].includes(waiting.value ?? "")) return <ChoicePanel />;
   return gambling.value ? <GamblePanel /> : null;
 }
 
@@ -61,6 +80,13 @@ function rescueFocus(): void {
   if (lost) document.getElementById("spin")?.focus();
 }
 
+/** What the reels leave room for, besides what is there in every game. */
+const roomFor = (of: Game) => ({
+  "--standings": standings(of),
+  "--standings-wide": Math.ceil(standings(of) / 2),
+  "--ways": of.wagers.length > 0 ? of.wagers.length + 1 : 0,
+});
+
 function Cabinet() {
   const before = useRef(waiting.value);
   useEffect(() => {
@@ -68,6 +94,8 @@ function Cabinet() {
     if (waiting.value === "spin" && before.current !== null && before.current !== "spin") rescueFocus();
     before.current = waiting.value;
   }, [waiting.value]);
+  const of = game.value;
+  if (!of) return null;
   const panel = panelOver();
   return (
     <main
@@ -75,16 +103,20 @@ function Cabinet() {
       data-waits-for={waiting.value ?? "nothing"}
       data-asks={round.value ? `${round.value.id} ${round.value.questionNumber}` : ""}
       data-phase={scene.value.phase}
+      style={roomFor(of)}
     >
+      <Standing />
       <div class="play-area">
         <Stage hidden={panel !== null} />
         {panel}
       </div>
       <Talkback />
       <Meters />
+      <Wagers />
       <Controls />
       <PaytableDialog />
       <RecallDialog />
+      <BuyDialog />
     </main>
   );
 }

@@ -89,7 +89,7 @@ function ThingButton({ thing, bonus, open }: ThingProps) {
       disabled={!allowed}
       onClick={() => void choose(thing.option)}
     >
-      <img src={thingPicture(bonus.stage)} alt="" draggable={false} />
+      <img src={thingPicture(bonus.stage, game.value?.key ?? "")} alt="" draggable={false} />
       {thing.prize === null ? <span class="number">{thing.option}</span> : <b class={typeof thing.prize === "number" ? "prize" : "prize words"}>{thing.prize}</b>}
     </button>
   );

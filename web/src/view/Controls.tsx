@@ -14,9 +14,10 @@ import {
   stop,
 } from "../play/actions";
 import { isOn } from "../cabinet/auto";
-import { auto, game, gambling, live, selection, waiting } from "../state/store";
+import { auto, game, gambling, live, most, offer, selection, waiting } from "../state/store";
 import type { Button } from "../cabinet/buttons";
 import { paytableOpen } from "./PaytableDialog";
+import { LIMIT } from "./Standing";
 import { stops } from "./spin";
 
 export function Controls() {
@@ -67,9 +68,10 @@ function Press({ name, class: kind = "", onPress, children }: PressProps) {
 }
 
 function Bet() {
-  const bets = game.value?.line_bets ?? [];
+  const bets = offer.value?.lineBets ?? [];
   const { lineBet } = selection.value;
   const open = live.value.has("bet");
+  const highest = lineBet === bets.at(-1);
   return (
     <div class="bet" role="group" aria-label={game.value?.lines.length ? "Bet per line" : "Bet per unit"}>
       <button
@@ -87,7 +89,8 @@ function Bet() {
       <button
         type="button"
         aria-label="Raise the bet"
-        disabled={!open || lineBet === bets.at(-1)}
+        disabled={!open || highest}
+        aria-describedby={most.value && highest ? LIMIT : undefined}
         onClick={() => changeBet(raiseBet)}
       >
         +

@@ -1,14 +1,16 @@
 // Credit, bet and win. While a round is in play the bet is the round's own.
 
-import { totalBet } from "../cabinet/selection";
 import { money } from "../money";
 import { refill } from "../play/asking";
-import { account, credit, replay, scene, selection, waiting } from "../state/store";
+import { title } from "../show/scene";
+import { account, credit, game, price, replay, scene, waiting, wager } from "../state/store";
+import { PLAIN } from "./Wagers";
 
 export function Meters() {
-  const { stake, won } = scene.value;
-  const bet = waiting.value === "spin" || !stake ? totalBet(selection.value) : stake.total;
-  const empty = waiting.value === "spin" && replay.value === null && credit.value < totalBet(selection.value);
+  const { staked, cost, won } = scene.value;
+  const next = waiting.value === "spin" || !staked;
+  const way = next ? (wager.value ?? "") : scene.value.wager;
+  const empty = waiting.value === "spin" && replay.value === null && credit.value < price.value;
   return (
     <section class="meters" aria-label="Meters">
       <Meter name="Credit" cents={credit.value} id="credit">
@@ -18,7 +20,9 @@ export function Meters() {
           </button>
         ) : null}
       </Meter>
-      <Meter name="Bet" cents={bet} id="bet" />
+      <Meter name="Bet" cents={next ? price.value : cost} id="bet">
+        {game.value?.wagers.length ? <small class="way-on">{way === "" ? PLAIN : title(way)}</small> : null}
+      </Meter>
       <Meter name="Win" cents={won} id="win" />
     </section>
   );

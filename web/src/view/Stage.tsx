@@ -2,22 +2,27 @@
 
 import type { Game } from "../api/types";
 import { lineColour } from "../art";
-import { pressLine } from "../play/actions";
+import { pressLine, tooMany } from "../play/actions";
 import { Pathways } from "../reels/Pathways";
+import { HeldCells } from "../reels/HeldCells";
 import { Reels } from "../reels/Reels";
 import { game, live, scene, selection } from "../state/store";
+import { LIMIT } from "./Standing";
 
 export function Stage({ hidden }: { readonly hidden: boolean }) {
   const of = game.value;
   const count = of?.lines.length ?? 0;
-  const free = scene.value.free?.over === false;
+  const { free, reSpins, changed, hold } = scene.value;
+  const held = reSpins?.over === false || hold;
+  const runs = free?.over === false ? "free" : held ? "re-spins" : changed ? "changed" : "";
   const half = Math.ceil(count / 2);
   const lines = Array.from({ length: count }, (_, at) => at + 1);
   return (
-    <section class={free ? "stage free" : "stage"} aria-label="Reels and lines" style={size(of, hidden)}>
+    <section class={`stage ${runs}`} aria-label="Reels and lines" style={size(of, hidden)}>
       {count > 0 ? <Indicators lines={lines.slice(0, half)} side="left" /> : null}
       <div class="frame">
-        <Reels />
+        <Reels hidden={hold !== null} />
+        <HeldCells />
         <Pathways />
       </div>
       {count > 1 ? <Indicators lines={lines.slice(half)} side="right" /> : null}
@@ -57,7 +62,8 @@ function Indicator({ line }: { readonly line: number }) {
       style={{ "--line": lineColour(line, game.value?.lines.length ?? 1) }}
       aria-pressed={lit}
       aria-label={`Line ${line}`}
-      disabled={!live.value.has("lines") || !playable(line)}
+      disabled={!live.value.has("lines") || !playable(line) || tooMany(line)}
+      aria-describedby={tooMany(line) ? LIMIT : undefined}
       onClick={() => pressLine(line)}
     >
       {line}

@@ -47,9 +47,9 @@ class ChoiceScreen(OverScreen):
     def show(self) -> None:
         """Show the options that are open."""
         options = self.session.options
-        offers = self.board.offers
-        if offers:
-            self.query_one("#asked", Static).update(sentence(offers, self.session.game))
+        asked = self.board.offers or self.board.spent
+        if asked:
+            self.query_one("#asked", Static).update(sentence(asked, self.session.game))
         for number in range(1, MOST + 1):
             button = self.query_one(f"#option-{number}", Button)
             button.display = number <= len(options)
@@ -59,7 +59,7 @@ class ChoiceScreen(OverScreen):
     def _label(self, number: int, option: str) -> str:
         offers = self.board.offers
         if offers is None or number > len(offers.offers):
-            return option
+            return f"({number}) {option.capitalize()}"
         games, factor = offers.offers[number - 1]
         prizes = f", prizes x{factor}" if factor > 1 else ""
         return f"({number}) {counted(games, 'free game')}{prizes}"

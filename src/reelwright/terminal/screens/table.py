@@ -12,11 +12,14 @@ from textual.widgets import Button, Footer, Static
 
 from reelwright.play.questions import Refused
 from reelwright.telling import money
+from reelwright.telling.tokens import held_now
+from reelwright.terminal.counters import cells, changed_now, counters
 from reelwright.terminal.lamps import Lamps
 from reelwright.terminal.marks import path_marks, win_marks
-from reelwright.terminal.prompts import WAIT, prompt
+from reelwright.terminal.prompts import PLAIN, WAIT, prompt, way_to_bet
 from reelwright.terminal.reels import Reels
 from reelwright.terminal.screens.auto import AutoScreen
+from reelwright.terminal.screens.buy import BuyScreen
 from reelwright.terminal.screens.gamble import GambleScreen
 from reelwright.terminal.screens.host import BoardScreen
 from reelwright.terminal.screens.paytable import PaytableScreen
@@ -65,9 +68,10 @@ class Meter(Static):
         self._label = label
         self.value = ""
 
-    def show(self, value: str) -> None:
-        """Show a figure."""
+    def show(self, value: str, label: str | None = None) -> None:
+        """Show a figure, under another label where one is given."""
         self.value = value
+        self._label = self._label if label is None else label
         self.update(Text.assemble((f"{self._label} ", "#a79bd6"), (value, "bold")))
 
 
@@ -84,10 +88,12 @@ class TableScreen(BoardScreen):
         Binding("l", "lines", "Lines"),
         Binding("tab", "app.focus_next", "Line", key_display="⇥"),
         Binding("m", "bet_max", "Max"),
+        Binding("w", "wager", "Wager"),
         Binding("a", "auto", "Auto"),
         Binding("g", "gamble", "Gamble"),
         Binding("c", "collect", "Collect"),
         Binding("p", "paytable", "Pays"),
+        Binding("o", "leave", "Games"),
         Binding("q", "app.quit", "Quit"),
     ]
 
@@ -113,9 +119,11 @@ class TableScreen(BoardScreen):
             yield self.reels
             yield self.lamps[1]
         with Horizontal(id="counters"):
-            yield Meter("FREE GAMES LEFT", "left")
+            yield Meter("", "left")
             yield Static(id="message")
-            yield Meter("WON IN FREE GAMES", "won")
+            yield Meter("", "won")
+        yield Static(id="changed")
+        yield Static(id="tokens")
         yield self.talkback
         with Horizontal(id="meters"):
             yield Meter("CREDIT", "credit")
@@ -143,18 +151,21 @@ class TableScreen(BoardScreen):
         won = bool(marks)
         if self._path:
             marks, won = path_marks(session.definition, self._path), False
-        self.reels.show(board.window, marks, won=won)
+        self.reels.show(
+            board.window, marks, won=won, held=board.held, cells=cells(board, session.definition)
+        )
         for lamps in self.lamps:
             lamps.light(session.selection.lines)
         self.talkback.show(board.told)
         self._show_meters()
+        self._show_kept()
         self._show_buttons()
         said = self._said or prompt(session, board, busy=self.host.dealer.busy)
         self.query_one("#message", Static).update(said)
 
     def roll(self, window: Window) -> None:
         """Show a frame of the spinning reels."""
-        self.reels.show(window, {})
+        self.reels.show(window, {}, held=self.board.held)
 
     def say(self, sentence: str) -> None:
         """Tell the player something until the next press."""
@@ -167,20 +178,33 @@ class TableScreen(BoardScreen):
         return str(self.query_one("#message", Static).content)
 
     def _show_meters(self) -> None:
-        board, selection = self.board, self.session.selection
+        board, selection, wager = self.board, self.session.selection, self.session.wager
+        several = len(self.session.ways_to_bet) > 1
         figures = {
             "credit": money(board.credit),
             "selected": str(len(selection.lines)),
             "bet": money(selection.line_bet),
-            "total": money(selection.total_bet),
+            "total": money(self.session.cost) + (f" {wager or PLAIN}" if several else ""),
             "win": money(board.won),
-            "left": str(board.series.left) if board.series else "-",
-            "won": money(board.series.won) if board.series else "-",
         }
         for name, figure in figures.items():
             self.query_one(f"#{name}", Meter).show(figure)
-        counters = self.query_one("#counters")
-        counters.set_class(board.series is not None, "-series")
+        counted = counters(board)
+        for name, (label, figure) in counted.items():
+            self.query_one(f"#{name}", Meter).show(figure, label)
+        self.query_one("#counters").set_class(bool(counted), "-series")
+
+    def _show_kept(self) -> None:
+        """Show what is kept: as selected between rounds, in one as it was told."""
+        held = tuple(map(held_now, self.board.tokens.values()))
+        changed = changed_now(self.board)
+        if self.session.waiting == "spin" and not self.host.dealer.busy:
+            held = self.session.tokens_held
+            changed = str(self.session.to_come or "")
+        for name, text in (("changed", changed), ("tokens", "  ".join(held))):
+            line = self.query_one(f"#{name}", Static)
+            line.display = bool(text)
+            line.update(text)
 
     def _show_buttons(self) -> None:
         live = self.live()
@@ -232,6 +256,12 @@ class TableScreen(BoardScreen):
             self.host.dealer.hurry()
         else:
             self._path = None
+            self._spin()
+
+    def _spin(self) -> None:
+        if self.session.buys and "spin" in self.live():
+            self.app.push_screen(BuyScreen())
+        else:
             self.host.perform(self.session.spin)
 
     def action_auto(self) -> None:
@@ -251,6 +281,21 @@ class TableScreen(BoardScreen):
     def action_paytable(self) -> None:
         """Open the paytable."""
         self.app.push_screen(PaytableScreen())
+
+    def action_wager(self) -> None:
+        """Go to the next way to bet."""
+        if self._select(self.session.press_wager):
+            self.say(f"Bet by {way_to_bet(self.session, self.session.wager)}.")
+
+    def action_leave(self) -> None:
+        """Go to the lobby."""
+        self.host.leave()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Tell whether an action is there: the lobby is, only where one was left for the game."""
+        if action == "wager":
+            return bool(self.session.definition.wagers)
+        return self.host.lobby if action == "leave" else super().check_action(action, parameters)
 
     def _can(self, button: buttons.Button) -> bool:
         return self._select(lambda: self.session.need(button))

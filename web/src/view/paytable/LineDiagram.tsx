@@ -33,7 +33,7 @@ export function LineDiagram({ said, drawn: { number, rows, heights }, game }: Pr
               height={CELL - 2}
               rx="3"
               class={rows[reel] === row ? "on" : "off"}
-              fill={rows[reel] === row ? lineColour(number, game.lines.length) : "var(--parchment)"}
+              fill={rows[reel] === row ? lineColour(number, game.lines.length) : "var(--paper-low)"}
             />
           )),
         )}
