@@ -12,7 +12,7 @@ from reelwright.definition.model import Definition
 from reelwright.play import Step, begin, step
 from reelwright.play.events import Event, Window
 from reelwright.play.questions import Answer, Choice, Chosen, Draw, Drawn
-from reelwright.play.state import Stake
+from reelwright.play.state import Carry, Stake
 from reelwright.profiles.files import profile
 from reelwright.profiles.model import Profile
 
@@ -74,8 +74,11 @@ class Table:
         lines: Iterable[int] = ALL_LINES,
         line_bet: int = 100,
         profile: Profile = OPEN,
+        wager: str = "",
+        carry: Carry | None = None,
     ) -> None:
-        self.step: Step = begin(definition, profile, Stake(tuple(lines), line_bet))
+        stake = Stake(tuple(lines), line_bet, wager=wager)
+        self.step: Step = begin(definition, profile, stake, carry)
         self.events: list[Event] = list(self.step.events)
 
     def answer(self, *answers: Answer) -> Table:

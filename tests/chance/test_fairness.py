@@ -10,16 +10,14 @@ import secrets
 from collections import Counter
 from collections.abc import Mapping
 
+import pytest
 from scipy import stats
 
 from reelwright.chance import SecureSource, SeededSource, Source
-from reelwright.play import begin, step
+from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.play.questions import Draw, Drawn, Even, Odds, Weighted
-from reelwright.profiles.files import profile
-from reelwright.profiles.model import Profile
-from tests.chance.ranges import ranges_in_use, ranges_of
-from tests.record.many_rounds import any_answer, any_stake
-from tests.rounds import cinderella
+from reelwright.play.window import draw_of_stops
+from tests.chance.ranges import ranges_asked, ranges_in_use
 
 OUTCOMES = 1_000_000
 AT_ONCE = 1_000
@@ -73,22 +71,31 @@ def test_a_biased_source_is_caught() -> None:
     assert joint_p_value(counts) < LEVEL
 
 
-def test_the_ranges_tested_are_all_that_are_asked_for() -> None:
-    asked: set[Odds] = set()
-    for limits in (profile("open"), profile("anz")):
-        asked |= ranges_asked_for(limits, rounds=1500)
-    assert Even(52) in asked
-    assert any(isinstance(odds, Weighted) for odds in asked)
-    assert asked <= set(ranges_of(cinderella()))
+@pytest.mark.parametrize("game", shipped_games())
+def test_every_reel_a_game_can_spin_is_among_the_ranges_tested(game: str) -> None:
+    definition = read_game(find_game(game)).definition
+    for strips in definition.strips:
+        assert set(draw_of_stops(definition, strips).parts) <= ranges_in_use()
 
 
-def ranges_asked_for(limits: Profile, rounds: int) -> set[Odds]:
-    """The ranges that so many rounds of Cinderella, answered at random, ask draws over."""
-    source, asked = SeededSource(2), set[Odds]()
-    for _ in range(rounds):
-        at = begin(cinderella(), limits, any_stake(cinderella(), source))
-        while at.question:
-            if isinstance(at.question, Draw):
-                asked.update(at.question.parts)
-            at = step(at.state, any_answer(at.question, source))
-    return asked
+def test_stops_are_drawn_by_their_weights() -> None:
+    reels = [odds for odds in ranges_asked("magpie") if isinstance(odds, Weighted)]
+    assert [(odds.size, odds.total) for odds in reels] == [(22, 64)] * 3
+
+
+def test_gambles_and_mystery_symbols_are_among_the_ranges_tested() -> None:
+    card, die, wave = Even(52), Even(6), Weighted((1, 1, 2, 2, 3, 3, 4, 4))
+    assert {card, wave} <= ranges_asked("ebb-and-flow")
+    assert die in ranges_asked("magpie")
+
+
+def test_what_may_be_left_to_pick_and_to_find_is_among_the_ranges_tested() -> None:
+    asked = ranges_asked("lightkeeper")
+    things_left = {Even(left) for left in range(9, 3, -1)}
+    assert {Weighted((2, 2, 1, 1, 2, 1)), *things_left} <= asked
+    without_an_end_that_was_found = Weighted((2, 2, 1, 1, 1, 1))
+    assert without_an_end_that_was_found not in asked
+
+
+def test_the_series_on_offer_are_among_the_ranges_tested() -> None:
+    assert Even(3) in ranges_asked("lightkeeper")

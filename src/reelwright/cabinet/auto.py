@@ -22,7 +22,16 @@ Ending: TypeAlias = Literal["manual", "played", "win", "feature", "stop", "credi
 """Why no game starts by itself: Auto was not pressed yet, or what ended it."""
 
 FEATURES: Final = frozenset(
-    {"free games won", "offers made", "bonus begun", "wheel begun", "trail begun"}
+    {
+        "free games won",
+        "offers made",
+        "bonus begun",
+        "wheel begun",
+        "trail begun",
+        "hold begun",
+        "changed games won",
+        "tokens spent",
+    }
 )
 """Events that need the player, besides every win, on which a gamble may be offered."""
 

@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from reelwright.law.figures import (
         Feature,
         Interval,
+        LongRun,
         Normalised,
         Par,
         Part,
         Prize,
         TopWin,
         Volatility,
+        Wager,
     )
 
 
@@ -41,6 +43,7 @@ def data(par: Par) -> dict[str, object]:
     return {
         "game": par.game,
         "digest": par.digest,
+        **({"wager": par.wager} if par.wager else {}),
         "lines": len(par.lines),
         "line_set": list(par.lines),
         "line_bet": par.line_bet,
@@ -61,13 +64,36 @@ def data(par: Par) -> dict[str, object]:
         },
         **_spread(par),
         **_volatility(par.volatility),
-        "top_win": _top_win(par.top_wins[0]),
+        "top_win": _top_win(par.top_wins[0]) if par.top_wins else None,
         "top_wins": {top.phase: _top_win(top) for top in par.top_wins},
         **_round(par),
         "exposure": _exposure(par),
         "normalised_standard_deviation": _normalised(par.normalised),
         "patterns": _patterns(par),
+        **({"wagers": {one.name: _wager(one) for one in par.wagers}} if par.wagers else {}),
+        **({"long_run": _long_run(par.long_run)} if par.long_run else {}),
         "obtained": obtained(par),
+    }
+
+
+def _long_run(run: LongRun) -> dict[str, object]:
+    return {
+        "phases": {
+            one.phase: {**_number("share", one.share), **_number("rtp", one.rtp)}
+            for one in run.phases
+        },
+        **_number("best", run.best),
+        **_number("worst", run.worst),
+    }
+
+
+def _wager(wager: Wager) -> dict[str, object]:
+    return {
+        "costs": str(wager.costs),
+        "price": wager.price,
+        "strips": wager.strips or None,
+        "starts": wager.starts or None,
+        **_number("rtp", wager.rtp),
     }
 
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from reelwright.law.figures import Feature, Par, Part
 
 
+APART = "games taken as if none bore on another"
+"""What is said of figures of many games, where games do bear on each other."""
+
+
 def part_key(part: Part) -> str:
     """Return the key of a part: a feature's name, or the kind of prizes of the paid spin."""
     return part.name if part.of_feature else part.kind.replace(" ", "_")
@@ -20,6 +24,7 @@ def part_key(part: Part) -> str:
 def obtained(par: Par) -> dict[str, object]:
     """Return, for each figure, the words that say how it was obtained."""
     law = par.round
+    alone = f"; {APART}" if par.long_run else ""
     return {
         "rtp": par.rtp.obtained,
         "cap_bound": par.limits,
@@ -38,17 +43,19 @@ def obtained(par: Par) -> dict[str, object]:
         },
         "standard_deviation": par.spread.deviation.obtained,
         "skewness": par.spread.skewness.obtained,
-        "volatility_index": BY_NORMAL_LAW,
-        "rtp_interval": f"{BY_NORMAL_LAW}; beside it {_interval(par)}",
-        "games_needed": BY_NORMAL_LAW,
+        "volatility_index": BY_NORMAL_LAW + alone,
+        "rtp_interval": f"{BY_NORMAL_LAW}; beside it {_interval(par)}{alone}",
+        "games_needed": BY_NORMAL_LAW + alone,
         "top_win": EXACT,
         "top_wins": EXACT,
         "tail": {str(tail.times): tail.probability.obtained for tail in law.tail},
         "quantiles": _within(par),
         "distribution": _within(par),
-        "exposure": par.exposure.paid.obtained,
+        "exposure": par.exposure.paid.obtained + alone,
         "normalised_standard_deviation": par.normalised.highest.deviation.obtained,
         "patterns": EXACT,
+        **({"long_run": par.long_run.best.obtained} if par.long_run else {}),
+        **({"wagers": {one.name: one.rtp.obtained for one in par.wagers}} if par.wagers else {}),
     }
 
 

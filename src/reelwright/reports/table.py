@@ -58,9 +58,10 @@ def _parts(par: Par, game: Game) -> Iterator[RenderableType]:
 
 def _head(par: Par) -> Text:
     on = counted(len(par.lines), "line") if par.lines else "ways"
+    wager = f", wager {par.wager}" if par.wager else ""
     text = Text.assemble(
         (par.game, "bold"),
-        f", {on} at {amount(par.line_bet)}, {amount(par.stake)} a game: returns ",
+        f"{wager}, {on} at {amount(par.line_bet)}, {amount(par.stake)} a game: returns ",
         (share(par.rtp, 4), "bold green"),
         f" of what is bet, deviation {plain(par.spread.deviation)}, "
         f"{share(par.hits.any_win)} of paid spins win something.\n",

@@ -14,7 +14,7 @@ from reelwright.reports.words import fraction_text, level_text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reelwright.law.figures import Feature, Par, Part, Prize, Volatility
+    from reelwright.law.figures import Feature, LongRun, Par, Part, Prize, Volatility
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,10 @@ def rows(par: Par) -> Iterator[Row]:
         yield from _part(part)
     for feature in par.features:
         yield from _feature(feature)
+    for wager in par.wagers:
+        yield _row("wager", wager.name, float(wager.costs), "rtp", wager.rtp)
+    if par.long_run:
+        yield from _long_run(par.long_run)
     for level in par.volatility:
         yield from _volatility(level)
     for top in par.top_wins:
@@ -114,6 +118,14 @@ def _prize(group: str, name: str, prize: Prize) -> Iterator[Row]:
         ("rtp", prize.rtp),
     ):
         yield _row(group, name, prize.count, figure, Exact(value))
+
+
+def _long_run(run: LongRun) -> Iterator[Row]:
+    for one in run.phases:
+        yield _row("phase", one.phase, None, "share", one.share)
+        yield _row("phase", one.phase, None, "rtp", one.rtp)
+    yield _row("wagering", "best", None, "rtp", run.best)
+    yield _row("wagering", "worst", None, "rtp", run.worst)
 
 
 def _feature(feature: Feature) -> Iterator[Row]:

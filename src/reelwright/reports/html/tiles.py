@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 from reelwright.law.figures import Exact, Figure, Near
 from reelwright.reports.words import level_text, many, mark, odds, plain, share, times
 
+PAID = "paid"
+"""The phase of the paid spin."""
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -40,13 +43,13 @@ def tiles(par: Par) -> Iterator[Tile]:
             yield _tile("Volatility index", f"{level.index:.3f}", index, "at 95 %")
     if par.features:
         yield _tile("Free games", *_once(par.any_free_games))
-    top = par.top_wins[0]
-    yield _tile(
-        "Highest paid spin",
-        f"{times(top.times_stake)} x",
-        Exact(top.times_stake),
-        f"1 in {many(top.one_in)}",
-    )
+    for top in par.top_wins[:1]:
+        yield _tile(
+            f"Highest {'paid spin' if top.phase == PAID else top.phase}",
+            f"{times(top.times_stake)} x",
+            Exact(top.times_stake),
+            f"1 in {many(top.one_in)}",
+        )
 
 
 def _once(frequency: Figure) -> tuple[str, Figure, str]:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from reelwright.reports.sections.features import features, offers, series
 from reelwright.reports.sections.law import bands, exposure, quantiles, tail, top_wins
+from reelwright.reports.sections.long_run import long_run
 from reelwright.reports.sections.returns import hits, parts, prizes
 from reelwright.reports.sections.section import Cell, Column, Section
 from reelwright.reports.sections.standard import deviations, patterns
 from reelwright.reports.sections.volatility import index, intervals
+from reelwright.reports.sections.wagers import wagers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +26,8 @@ def sections(par: Par, game: Game) -> Iterator[Section]:
     """Yield the sections of a sheet, in the order they are read."""
     yield parts(par)
     yield hits(par)
+    yield from wagers(par)
+    yield from long_run(par)
     if par.features:
         yield features(par)
     yield from offers(par)

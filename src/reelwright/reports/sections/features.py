@@ -47,7 +47,7 @@ def features(par: Par) -> Section:
 
 
 def series(par: Par) -> Iterator[Section]:
-    """Yield how many games each kind of free games has."""
+    """Yield how many games each kind of free games, and of re-spins, has."""
     for feature in par.features:
         if feature.games:
             yield _series(feature)
@@ -56,13 +56,15 @@ def series(par: Par) -> Iterator[Section]:
 def _series(feature: Feature) -> Section:
     shown = feature.games[:ROWS]
     rest = sum(one.probability for one in feature.games[ROWS:]) + feature.games_beyond
-    rows = [cells(counted(one.games, "game"), small(one.probability)) for one in shown]
+    re_spins = feature.kind == "re-spins"
+    game = "re-spin" if re_spins else "game"
+    rows = [cells(counted(one.games, game), small(one.probability)) for one in shown]
     if rest:
         rows.append(cells("more", small(rest)))
     return Section(
         key=f"series-{feature.name.replace(' ', '-')}",
-        title=f"Games of a series: {feature.name}",
-        columns=columns("", "of all series"),
+        title=f"{'Re-spins of a run' if re_spins else 'Games of a series'}: {feature.name}",
+        columns=columns("", "of all runs" if re_spins else "of all series"),
         groups=(tuple(rows),),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reelwright.reports.obtained import APART
 from reelwright.reports.sections.section import Section, cells, columns, told
 from reelwright.reports.words import level_text, percent, share
 
@@ -44,8 +45,12 @@ def intervals(par: Par) -> Section:
         columns=columns("games", "", *levels, left=2),
         groups=tuple(_both(row) for row in of_games),
         note="From the law of so many games, counted, half of the rest on either side; beside it "
-        "what the normal law says of them.",
+        f"what the normal law says of them{_apart(par)}.",
     )
+
+
+def _apart(par: Par) -> str:
+    return f"; {APART}" if par.long_run else ""
 
 
 def _both(row: tuple[Interval, ...]) -> tuple[tuple[Cell, ...], ...]:

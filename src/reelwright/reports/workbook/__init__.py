@@ -23,10 +23,16 @@ def render(par: Par, game: Game) -> bytes:
 
 
 def sheets_of(par: Par, game: Game) -> list[Sheet]:
-    """Return the sheets of a game's workbook, the return first."""
+    """Return the sheets of a game's workbook, the return first.
+
+    What follows from the strips of the plain paid spin is worked out anew in formulas; a wager, and
+    games that bear on later ones, are told as they were counted.
+    """
     live: dict[str, Return] = {}
     sheets: list[Sheet] = []
-    paid = spin_sheets(game, Phase(game.definition, PAID), par.lines, par.units)
+    paid = None
+    if not (par.wager or par.long_run):
+        paid = spin_sheets(game, Phase(game.definition, PAID), par.lines, par.units)
     if paid:
         sheets += paid.sheets
         apart = _starting(game, par)

@@ -120,7 +120,8 @@ def spin_sheets(game: Game, phase: Phase, lines: Sequence[int], units: int) -> S
     definition = game.definition
     feature = phase.feature
     choice = feature.strips if isinstance(feature, FreeGames) else definition.paid_strips
-    if not isinstance(choice, str) or definition.mystery:
+    cascading = definition.cascades is not None and definition.cascades.active(phase.name)
+    if not isinstance(choice, str) or definition.mystery or cascading:
         return None
     scatters = _counted_scatters(definition, choice)
     strips = strips_sheet(definition, phase.name, choice, scatters)
