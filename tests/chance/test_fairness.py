@@ -15,6 +15,7 @@ from scipy import stats
 
 from reelwright.chance import SecureSource, SeededSource, Source
 from reelwright.definition.files import find_game, read_game, shipped_games
+from reelwright.definition.model import HoldAndSpin
 from reelwright.play.questions import Draw, Drawn, Even, Odds, Weighted
 from reelwright.play.window import draw_of_stops
 from tests.chance.ranges import ranges_asked, ranges_in_use
@@ -99,3 +100,11 @@ def test_what_may_be_left_to_pick_and_to_find_is_among_the_ranges_tested() -> No
 
 def test_the_series_on_offer_are_among_the_ranges_tested() -> None:
     assert Even(3) in ranges_asked("lightkeeper")
+
+
+def test_what_lands_and_what_it_is_worth_is_among_the_ranges_tested() -> None:
+    held = read_game(find_game("hoarfrost")).definition.features["deep freeze"]
+    assert isinstance(held, HoldAndSpin)
+    lands = Weighted((held.each_cell.lands, held.each_cell.stays_open))
+    worth = Weighted(tuple(held.values.drawn.values()))
+    assert {lands, worth} <= ranges_asked("hoarfrost")

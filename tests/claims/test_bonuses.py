@@ -344,6 +344,24 @@ def test_offers_are_counted_and_compared() -> None:
     assert isinstance(decided(by_two, offering(unlike)), Counterexample)
 
 
+def test_series_are_on_offer_by_the_counts_that_are_said_and_by_no_other() -> None:
+    series = [{"games": 2, "multiplier": 5}, {"games": 4}]
+    features = {"free games": {**OFFERS, "awards": {}, "offers": {2: series, 3: series}}}
+    both = Rules(game(features=features).definition, OPEN)
+    claim = said.OffersChosen(feature="free games", offers={2: 2, 3: 2}, alike=False)
+    assert isinstance(decided(claim, both), Holds)
+    fewer, more = ({"offers": {3: 2}}, {"offers": {2: 2, 3: 2, 9: 2}})
+    assert isinstance(decided(claim.model_copy(update=fewer), both), Counterexample)
+    assert isinstance(decided(claim.model_copy(update=more), both), Counterexample)
+
+
+def test_what_is_no_bonus_leads_to_nothing_as_one() -> None:
+    claim = said.LeadsTo(feature="free games", enters="chest", count=None)
+    found = decided(claim, rules_of("chest", CHEST))
+    assert isinstance(found, Counterexample)
+    assert found.found == "it is played as spins"
+
+
 def test_a_choice_left_open_waits_where_the_profile_lets_nothing_lapse() -> None:
     claim = said.LeftOpen(feature="chest", of="pick", seconds=None)
     free = changed(CHEST, ("time limit",), None)

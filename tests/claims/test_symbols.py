@@ -186,3 +186,13 @@ def test_the_order_of_two_features_is_seen_in_a_round_that_starts_both() -> None
     assert isinstance(found, Counterexample)
     assert found.situation.answers
     assert found.found == "there came free, picks"
+
+
+def test_an_order_names_every_feature_that_a_spin_starts() -> None:
+    leading = {**PICKS, "stages": {"the picks": {"pick": 1, "from": [1, {"enter": "free"}]}}}
+    rules = orchard(scatters=PEAR, features={"free": FREE, "picks": leading})
+    both = said.PlayedInOrder(wins=True, scatters=True, features=("free", "picks"))
+    assert isinstance(verdict(both, rules), Holds)
+    found = verdict(both.model_copy(update={"features": ("picks",)}), rules)
+    assert isinstance(found, Counterexample)
+    assert found.found == "started besides: free"

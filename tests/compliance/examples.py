@@ -10,7 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from tests.compliance.small import PICKS, SCATTER, TWO_LINES, WHEEL, both, cat, free, midnight, ringing
+from tests.compliance.small import (
+    PICKS,
+    SCATTER,
+    TWO_LINES,
+    WHEEL,
+    both,
+    cat,
+    free,
+    midnight,
+    ringing,
+)
 
 Change: TypeAlias = dict[str, Any]
 
@@ -260,6 +270,7 @@ EXAMPLES = [
     Example("4.2.41 c", free(), under="anz"),
     Example("4.2.41 d", free(awards={3: 2})),
     Example("4.2.41 e", free()),
+    Example("4.2.42", ringing(), rung(holds=[1])),
     Example("4.2.42 a", ringing(), rung(holds=[1])),
     Example("4.2.42 a", ringing(holds=[1, 2], improved=None), rung(holds=[1])),
     Example("4.2.42 b", ringing(), BEES),
@@ -272,6 +283,7 @@ EXAMPLES = [
     Example("4.2.42 f", ringing(), rung(improved={"without": "ends"})),
     Example("4.2.42 f", CALLED, rung(improved={"adds": 2})),
     Example("4.2.42 f", CALLED, rung(improved={"adds": None, "begins again": "yes"})),
+    Example("4.2.42 g", ringing(), rung(**{"re-spins": 3})),
     Example("4.2.44 a", midnight(), {"features": {"midnight": {"games": {3: 3}}}}),
     Example("4.2.44 b", midnight(), {"features": {"midnight": {"stake": "any"}}}),
     Example("4.2.44 c", midnight(), {"features": {"midnight": {"multiplier": 3}}}),

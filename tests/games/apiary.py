@@ -69,7 +69,12 @@ def combs_fill_a_cell_at_once(deal: Dealer) -> None:
     _show(deal, comb=3)
     deal.collect()
     [earned] = deal.told(TokensEarned)
-    assert (earned.by, earned.earned, earned.held, earned.sub_tokens) == ("combs in sight", 10, 1, 4)
+    assert (earned.by, earned.earned, earned.held, earned.sub_tokens) == (
+        "combs in sight",
+        10,
+        1,
+        4,
+    )
     assert deal.won == 3 * 50
 
 

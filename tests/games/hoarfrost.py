@@ -28,7 +28,7 @@ BET = 9 * 10
 FLAKE = "snowflake"
 LANDS, STAYS_OPEN = 0, 1
 ONE, TWO, FIVE, TEN = range(4)
-"""What a held snowflake is worth, by its place in the table; a fifth is 25."""
+"""What a held snowflake is worth, by its place in the table; a fifth is 50."""
 BLUE, WHITE, SILVER = range(3)
 
 
@@ -95,27 +95,27 @@ def extended_by_a_third_snowflake(deal: Dealer) -> None:
     assert deal.won == 1 * BET
 
 
-def all_reels_met(deal: Dealer) -> None:
-    """Five snowflakes from four in a re-spin: nothing is left to spin, and the freeze starts."""
+def a_fourth_snowflake_starts_the_freeze(deal: Dealer) -> None:
+    """Beside three held reels; the frost has no more to spin, and the freeze follows it."""
     deal.bet(ALL_LINES, 10)
     _frost(deal, 3)
-    deal.spin(lambda events: not _wins(events) and _flakes(events) == 5)
-    [more] = deal.told(MoreReelsHeld)
-    assert (more.held, more.added, more.left) == ((1, 2, 3, 4, 5), 0, 0)
-    assert [begun.symbol for begun in deal.told(HoldBegun)] == [FLAKE]
-    deal.draw(*[ONE] * 5)
+    deal.spin(lambda events: not _wins(events) and _flakes(events) == 4)
+    assert deal.told(MoreReelsHeld) == []
+    [begun] = deal.told(HoldBegun)
+    assert (begun.symbol, len(begun.positions)) == (FLAKE, 4)
+    deal.draw(*[ONE] * 4)
     for _ in range(3):
-        deal.draw(*[STAYS_OPEN] * 10)
+        deal.draw(*[STAYS_OPEN] * 11)
     deal.collect()
     assert [end.played for end in deal.told(ReSpinsEnded)] == [1]
-    assert deal.won == (1 + 25 + 5) * BET
+    assert deal.won == (1 + 5 + 4) * BET
 
 
-def deep_freeze_beside_hard_frost(deal: Dealer) -> None:
-    """Four at once start both: the reel that is left is spun first, then the cells."""
+def deep_freeze_of_four(deal: Dealer) -> None:
+    """Nothing lands in three re-spins, and what is held is paid as one prize."""
     deal.bet(ALL_LINES, 10)
     deal.spin(lambda events: not _wins(events) and _flakes(events) == 4)
-    deal.spin(lambda events: not _wins(events) and _flakes(events) == 4)
+    assert deal.told(ReSpinsWon) == []
     deal.draw(ONE, TWO, FIVE, TEN)
     for _ in range(3):
         deal.draw(*[STAYS_OPEN] * 11)
@@ -150,9 +150,9 @@ def deep_freeze_fills_the_window(deal: Dealer) -> None:
     deal.draw(*[LANDS] * 10)
     deal.draw(*[ONE] * 10)
     deal.collect()
-    assert [won.prize for won in deal.told(FullWindowWon)] == [250]
-    assert [ended.feature_won for ended in deal.told(BonusEnded)] == [(20 + 250) * BET]
-    assert deal.won == (25 + 20 + 250) * BET
+    assert [won.prize for won in deal.told(FullWindowWon)] == [500]
+    assert [ended.feature_won for ended in deal.told(BonusEnded)] == [(20 + 500) * BET]
+    assert deal.won == (25 + 20 + 500) * BET
 
 
 def _frost(deal: Dealer, flakes: int) -> None:
@@ -161,9 +161,8 @@ def _frost(deal: Dealer, flakes: int) -> None:
 
 
 def _into_the_freeze(deal: Dealer) -> None:
-    """Five snowflakes at once leave no reel to spin."""
+    """Show five snowflakes, which pay 25 times the bet."""
     deal.spin(lambda events: not _wins(events) and _flakes(events) == 5)
-    assert deal.told(ReSpinsWon) == []
 
 
 def _wins(events: Sequence[Event]) -> list[tuple[str, int]]:
@@ -234,8 +233,8 @@ OPEN: dict[str, Scenario] = {
     "a-re-spin-wins-beside-held-reels": a_re_spin_wins_beside_held_reels,
     "held-snowflakes-are-not-paid-again": held_snowflakes_are_not_paid_again,
     "extended-by-a-third-snowflake": extended_by_a_third_snowflake,
-    "all-reels-met": all_reels_met,
-    "deep-freeze-beside-hard-frost": deep_freeze_beside_hard_frost,
+    "a-fourth-snowflake-starts-the-freeze": a_fourth_snowflake_starts_the_freeze,
+    "deep-freeze-of-four": deep_freeze_of_four,
     "deep-freeze-begins-again": deep_freeze_begins_again,
     "deep-freeze-fills-the-window": deep_freeze_fills_the_window,
     "gamble-won-and-collected": gamble_won_and_collected,

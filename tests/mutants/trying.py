@@ -46,10 +46,10 @@ def of_rules(name: str, *, part: int = 0, parts: int = 1) -> Iterator[Outcome]:
             yield Outcome(change.name, "", proof("rules", name, change.name) or "")
 
 
-def of_statements(name: str) -> Iterator[Outcome]:
-    """Yield what refutes each change of a game's statements."""
+def of_statements(name: str, *, part: int = 0, parts: int = 1) -> Iterator[Outcome]:
+    """Yield what refutes each change of a game's statements, every `parts`-th from `part` on."""
     rules, known = Rules(game(name).definition, PROFILE), evidence(name)
-    for one in misstated(name):
+    for one in misstated(name)[part::parts]:
         verdict = decide(one.claim, rules, known)
         if refuted(verdict):
             found = f"said {getattr(verdict, 'said', '')}; found {getattr(verdict, 'found', '')}"

@@ -72,8 +72,6 @@ def _of_value(value: Any, kind: Any, at: Path, ground: Ground) -> Found:
     match value:
         case BaseModel():
             yield from _of_model(value, at, ground)
-            if NoneType in _alternatives(kind):
-                yield at, "there", "left out", None
             for word in _literals(kind):
                 yield at, shown(value), shown(word), word
         case dict():
@@ -83,6 +81,8 @@ def _of_value(value: Any, kind: Any, at: Path, ground: Ground) -> Found:
         case _:
             for changed in _of_leaf(value, kind, ground):
                 yield at, shown(value), shown(changed), changed
+    if value is not None and NoneType in _alternatives(kind):
+        yield at, "there" if isinstance(value, BaseModel) else shown(value), "left out", None
 
 
 def _of_mapping(value: dict[Any, Any], kind: Any, at: Path, ground: Ground) -> Found:

@@ -310,7 +310,7 @@ def test_other_strips_are_spun_beside_held_reels() -> None:
 
 def test_a_mystery_symbol_stays_what_it_became_on_a_held_reel() -> None:
     strips = {"base": [["bell", "plum", "blank", "star", "key", "hat"]] * 5}
-    symbols = {key: {} for key in ("blank", "star", "key", "hat")}
+    symbols: dict[str, Any] = {key: {} for key in ("blank", "star", "key", "hat")}
     symbols |= {"bell": {"pays": {2: 1, 3: 5}}, "plum": {"pays": {4: 2}}}
     game = belfry(
         strips=strips,

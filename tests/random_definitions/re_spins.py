@@ -107,4 +107,4 @@ def _phases(random: Random, game: Plain) -> None:
 
 def starts_by(game: Plain) -> str:
     """What kind of trigger starts the re-spins of a game."""
-    return next(iter(game["features"][RE_SPINS]["starts on"]))
+    return str(next(iter(game["features"][RE_SPINS]["starts on"])))

@@ -75,7 +75,7 @@ def test_held_reels_are_said_and_do_not_roll() -> None:
     at = session(BELFRY, *RINGING)
     seen = played(at)
     begun = next(board for event, board in seen if isinstance(event, events.ReSpinBegun))
-    assert prompt(at, begun, busy=True) == "Reels 1 and 2 held: the others are spun again."
+    assert prompt(at, begun, busy=True) == "Reels 1 and 2 held."
     [spun] = [e for e, _ in seen if isinstance(e, events.ReelsStopped) and e.held == (1, 2)]
     rolled = list(frames(at.definition, spun))
     assert {window[:2] for window in rolled} == {spun.window[:2]}

@@ -144,10 +144,12 @@ async def test_the_table_asks_before_it_buys() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         player = Player(app, pilot)
-        assert player.meter("total") == "$0.30 plain game"
+        ways = app.table.query_one("#ways", Static)
+        assert player.meter("total") == "$0.30"
+        assert str(ways.content).startswith("▸plain game: $0.30  more gates: $0.45  the open road")
         await player.press("w")
-        assert player.meter("total") == "$0.45 more gates"
-        assert player.message == "Bet by more gates: $0.45."
+        assert player.meter("total") == "$0.45"
+        assert "▸more gates: $0.45" in str(ways.content)
         await player.press("w", "space")
         assert isinstance(app.screen, BuyScreen)
         await player.press("n")
@@ -165,6 +167,6 @@ def test_changed_games_are_played_plain() -> None:
     at.press_wager()
     assert at.wager == ""
     spin(at)
-    with pytest.raises(Refused, match="Midnight is played plain."):
+    with pytest.raises(Refused, match="Midnight is played plain"):
         at.press_wager("by moonlight")
     assert at.wager == ""

@@ -188,9 +188,7 @@ def _together(about: About) -> Iterator[Statement]:
         groups.setdefault(_spot(features[name]), []).append(name)
     for group in groups.values():
         if len(group) > 1 and len({counts_coming_up(about, name) for name in group}) == 1:
-            yield _start_together(
-                about, tuple(group), counts_coming_up(about, group[0]), "always"
-            )
+            yield _start_together(about, tuple(group), counts_coming_up(about, group[0]), "always")
             continue
         for pair in combinations(group, 2):
             common = _common(*(counts_coming_up(about, name) for name in pair))

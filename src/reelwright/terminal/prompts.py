@@ -32,14 +32,23 @@ def way_to_bet(session: Session, name: str) -> str:
     return f"{name or PLAIN}: {money(session.cost_by(name))}{buys}"
 
 
+def ways_to_bet(session: Session) -> str:
+    """Tell every way to bet, where there are several, with a mark at the one it is."""
+    ways = session.ways_to_bet if len(session.ways_to_bet) > 1 else ()
+    marks = ("▸" if name == session.wager else " " for name in ways)
+    return " ".join(
+        f"{mark}{way_to_bet(session, name)}" for mark, name in zip(marks, ways, strict=True)
+    )
+
+
 def _running(board: Board) -> str:
     """Return what runs by itself now."""
     if board.hold is not None and board.hold.on:
-        return "Open cells are spun by themselves."
+        return "The open cells spin."
     if board.series is not None and board.series.on:
         return "Free games run by themselves."
     if board.held:
-        return f"{held(board.held).capitalize()}: the others are spun again."
+        return f"{held(board.held).capitalize()}."
     if board.fell:
         wins = f": wins x{board.fell.factor}" if board.fell.factor > 1 else "."
         return f"Fall {board.fell.falls}{wins}"

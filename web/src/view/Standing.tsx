@@ -1,10 +1,11 @@
 // What a player holds from game to game, always in sight: tokens, and changed games to come.
 
 import type { Game, Tokens } from "../api/types";
+import type { Selection } from "../cabinet/selection";
 import { title } from "../show/scene";
 import { limitInWords, listed } from "../show/words";
 import { holdingOf } from "../state/held";
-import { carried, changed, game, most, scene, selection } from "../state/store";
+import { carried, changed, game, most, replay, scene, selection } from "../state/store";
 
 /** The text that says why a stake is not on offer, by its id. */
 export const LIMIT = "limit";
@@ -30,7 +31,7 @@ export function Standing() {
 const MOST_PIPS = 12;
 
 function TokensMeter({ tokens }: { readonly tokens: Tokens }) {
-  const holding = holdingOf(tokens, scene.value, carried.value?.view ?? null, selection.value);
+  const holding = holdingOf(tokens, scene.value, carried.value?.view ?? null, stakeInSight());
   if (!holding) return null;
   const { held, subTokens, earned } = holding;
   const name = title(tokens.name);
@@ -49,6 +50,12 @@ function TokensMeter({ tokens }: { readonly tokens: Tokens }) {
       <small>{remark(tokens)}</small>
     </div>
   );
+}
+
+/** The stake selected, or that of the round being re-enacted. */
+function stakeInSight(): Selection {
+  const { staked } = scene.value;
+  return replay.value && staked ? { lines: staked.lines, lineBet: staked.line_bet } : selection.value;
 }
 
 const Pips = ({ held, needed }: { readonly held: number; readonly needed: number }) => (

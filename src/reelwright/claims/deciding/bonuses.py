@@ -210,6 +210,10 @@ def _(claim: said.LeadsTo, rules: Rules, _: Evidence) -> Verdict:
 def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
     """Play the bonus in every way that leads on once, until the feature follows on its end."""
     stand = opened(rules, claim.feature)
+    told = f"{claim.feature} can lead to {claim.enters} by {claim.count}"
+    check(
+        beginning(stand, claim.feature) is not None, stand.situation, told, "it is played as spins"
+    )
     left, seen, near = [(stand, False)], {stand.state.forgetting()}, stand
     while left:
         now, led = left.pop()
@@ -228,7 +232,6 @@ def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
             if state not in seen:
                 seen.add(state)
                 left.append((further, led or leads))
-    told = f"{claim.feature} can lead to {claim.enters} by {claim.count}"
     raise Differs(near.situation, told, "in no way that it is played")
 
 
@@ -293,6 +296,7 @@ def _(claim: said.OffersChosen, rules: Rules, _: Evidence) -> Verdict:
 def _offers(claim: said.OffersChosen, rules: Rules) -> Iterator[int]:
     """Choose every series that is on offer, for each count."""
     alike = True
+    _no_others(claim, rules)
     for count, many in claim.offers.items():
         taken = _taken(claim, rules, count, many)
         alike = alike and len(set(taken)) == 1
@@ -303,6 +307,19 @@ def _offers(claim: said.OffersChosen, rules: Rules) -> Iterator[int]:
         f"series on offer are all alike: {'yes' if claim.alike else 'no'}",
         f"they are {'' if alike else 'not '}alike",
     )
+
+
+def _no_others(claim: said.OffersChosen, rules: Rules) -> None:
+    """Hold that series are on offer by the counts that are said, and by no other."""
+    series = rules.free_games.get(claim.feature)
+    counts = series.counts if series else frozenset()
+    never = sorted(claim.offers.keys() - counts)
+    words = f"series of {claim.feature} for {', '.join(map(str, sorted(claim.offers)))} alone"
+    check(not never, bet(every_line(rules)), words, f"none are won by {never}")
+    for count in sorted(counts - claim.offers.keys()):
+        stand = begun(uncapped(rules), claim.feature, count)
+        if stand is not None and isinstance(stand.question, Choice):
+            check(stand.question.of != "offer", stand.situation, words, f"some for {count}, too")
 
 
 def _taken(claim: said.OffersChosen, rules: Rules, count: int, many: int) -> list[tuple[int, int]]:

@@ -16,7 +16,7 @@ from reelwright.claims.trials.played.spins import QUIET, answer_set, stops_showi
 from reelwright.claims.trials.played.stakes import most_lines
 from reelwright.claims.trials.played.steering import leads
 from reelwright.claims.trials.played.stopped import sets_at
-from reelwright.claims.trials.played.together import starting_spins
+from reelwright.claims.trials.played.together import startable, starting_spins
 from reelwright.play import events
 from reelwright.play.questions import Draw, Drawn
 
@@ -60,6 +60,13 @@ def _rounds(claim: said.PlayedInOrder, rules: Rules) -> Iterator[int]:
     for stops, strips, started in starting_spins(rules):
         waiting = started - entered
         played = _play(rules, stops, strips, waiting)
+        unsaid = sorted(started & {*startable(rules)} - {*claim.awards, *claim.features})
+        check(
+            not unsaid,
+            played.situation,
+            f"in this order: {', '.join((*claim.awards, *claim.features))}",
+            f"started besides: {', '.join(unsaid)}",
+        )
         yield _hold(claim, played, _of_spin(played.events))
         begun = begun_in_turn(played.events)
         came = [name for name in begun if name in waiting]

@@ -49,9 +49,7 @@ def _read_as_several_wins(rules: Rules) -> bool:
         for symbol in definition.symbols.values()
         for pays in (symbol.pays, symbol.patterns)
     ) or any(
-        len(pays) > 1
-        for name in rules.phases
-        for pays in definition.special_pays(name).values()
+        len(pays) > 1 for name in rules.phases for pays in definition.special_pays(name).values()
     )
     one_way = {"left to right", "right to left"}
     return bool(

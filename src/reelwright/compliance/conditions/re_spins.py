@@ -24,7 +24,10 @@ def _not_paid_again(rules: Rules) -> bool:
 def _several(rules: Rules) -> bool:
     return any(
         feature.re_spins > 1
-        or (feature.improved is not None and (feature.improved.adds or feature.improved.begins_again))
+        or (
+            feature.improved is not None
+            and (feature.improved.adds or feature.improved.begins_again)
+        )
         for feature in rules.re_spins.values()
     )
 

@@ -16,7 +16,7 @@ from reelwright.telling.tokens import held_now
 from reelwright.terminal.counters import cells, changed_now, counters
 from reelwright.terminal.lamps import Lamps
 from reelwright.terminal.marks import path_marks, win_marks
-from reelwright.terminal.prompts import PLAIN, WAIT, prompt, way_to_bet
+from reelwright.terminal.prompts import WAIT, prompt, ways_to_bet
 from reelwright.terminal.reels import Reels
 from reelwright.terminal.screens.auto import AutoScreen
 from reelwright.terminal.screens.buy import BuyScreen
@@ -124,6 +124,7 @@ class TableScreen(BoardScreen):
             yield Meter("", "won")
         yield Static(id="changed")
         yield Static(id="tokens")
+        yield Static(id="ways")
         yield self.talkback
         with Horizontal(id="meters"):
             yield Meter("CREDIT", "credit")
@@ -178,13 +179,12 @@ class TableScreen(BoardScreen):
         return str(self.query_one("#message", Static).content)
 
     def _show_meters(self) -> None:
-        board, selection, wager = self.board, self.session.selection, self.session.wager
-        several = len(self.session.ways_to_bet) > 1
+        board, selection = self.board, self.session.selection
         figures = {
             "credit": money(board.credit),
             "selected": str(len(selection.lines)),
             "bet": money(selection.line_bet),
-            "total": money(self.session.cost) + (f" {wager or PLAIN}" if several else ""),
+            "total": money(self.session.cost),
             "win": money(board.won),
         }
         for name, figure in figures.items():
@@ -201,7 +201,8 @@ class TableScreen(BoardScreen):
         if self.session.waiting == "spin" and not self.host.dealer.busy:
             held = self.session.tokens_held
             changed = str(self.session.to_come or "")
-        for name, text in (("changed", changed), ("tokens", "  ".join(held))):
+        ways = ways_to_bet(self.session)
+        for name, text in (("changed", changed), ("tokens", "  ".join(held)), ("ways", ways)):
             line = self.query_one(f"#{name}", Static)
             line.display = bool(text)
             line.update(text)
@@ -284,8 +285,7 @@ class TableScreen(BoardScreen):
 
     def action_wager(self) -> None:
         """Go to the next way to bet."""
-        if self._select(self.session.press_wager):
-            self.say(f"Bet by {way_to_bet(self.session, self.session.wager)}.")
+        self._select(self.session.press_wager)
 
     def action_leave(self) -> None:
         """Go to the lobby."""

@@ -13,9 +13,9 @@ held-reels-named = { $feature }: { $reels } { $many ->
     [one] is held as it stopped; the other reels are spun again.
    *[more] are held as they stopped; the other reels are spun again.
 }
-held-reels-with-plain-symbol = { $feature }: each reel is held that shows a { $symbol } of those that started it; the other reels are spun again.
-held-reels-with-symbol = { $feature }: each reel is held that shows a { $symbol } of those that started it, or what stood in for one; the other reels are spun again.
-held-reels-with-place = { $feature }: the reel is held that shows the { $symbol } that started it; the other reels are spun again.
+held-reels-with-plain-symbol = { $feature }: each reel that shows a { $symbol } of those that started it is held; the other reels are spun again.
+held-reels-with-symbol = { $feature }: each reel that shows a { $symbol } of those that started it, or what stood in for one, is held; the other reels are spun again.
+held-reels-with-place = { $feature }: the reel that shows the { $symbol } that started it is held; the other reels are spun again.
 
 held-within-named = { $feature }: where what starts it stands on further reels, these are spun again all the same; only { $reels } { $many ->
     [one] is
@@ -32,7 +32,7 @@ re-spins-staked = { $feature }: re-spins cost nothing, and are played on the sam
 re-spins-staked-by-ways = { $feature }: re-spins cost nothing, and are played at the same bet as the game before them.
 
 held-wins-paid = { $feature }: what wins on held reels alone, such as what started the re-spins, is paid again in each of them.
-held-wins-unpaid = { $feature }: what wins on held reels alone, such as what started the re-spins, is not paid again in them. A win takes a reel that was spun.
+held-wins-unpaid = { $feature }: what wins on held reels alone, such as what started the re-spins, is not paid again in them. A win needs at least one reel that was spun.
 
 re-spins-never-change = { $feature }: no further reels are held on the way, and re-spins are neither added nor ended early.
 re-spins-change = { $feature }: where a re-spin shows what started it on the held reels and on further ones, those are held, too. { $how ->
