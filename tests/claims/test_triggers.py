@@ -10,6 +10,7 @@ from reelwright.claims.deciding import decide
 from reelwright.claims.evidence import NOTHING
 from reelwright.claims.model import triggers as said
 from reelwright.claims.model.claim import Claim
+from reelwright.claims.trials.windows.filling import running
 from reelwright.claims.verdicts import Counterexample, Holds, Verdict
 from reelwright.play import begin, step
 from tests.claims.fairground import fairground
@@ -138,6 +139,13 @@ def test_a_run_is_exact_and_a_win_need_not_be() -> None:
     assert isinstance(found, Counterexample)
     assert (found.said, found.found) == ("chest does not start", "it starts")
     assert len(found.situation.answers) == 1
+
+
+def test_windows_with_a_run_differ_first_on_the_reel_that_ends_it() -> None:
+    """Another line may go on with the run there, so that few show it on this line alone."""
+    windows = [window for count, window in running(fairground(), "base", 1, "key") if count == 2]
+    first, second = windows[:2]
+    assert [reel for reel in range(len(first)) if first[reel] != second[reel]] == [2]
 
 
 def test_what_stands_off_the_line_that_is_played_starts_nothing() -> None:

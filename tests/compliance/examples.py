@@ -287,6 +287,7 @@ EXAMPLES = [
     Example("4.2.44 a", midnight(), {"features": {"midnight": {"games": {3: 3}}}}),
     Example("4.2.44 b", midnight(), {"features": {"midnight": {"stake": "any"}}}),
     Example("4.2.44 c", midnight(), {"features": {"midnight": {"multiplier": 3}}}),
+    Example("4.2.44 d", midnight()),
     Example("4.2.43 a", SPUN, {"features": {"spin it": {"starts on": {"line win": "bee"}}}}),
     Example(
         "4.2.43 b",

@@ -87,8 +87,8 @@ def test_that_a_true_statement_on_what_does_not_bind_changes_nothing() -> None:
 
 
 def test_that_a_condition_says_what_it_waits_for() -> None:
-    outcome = only(held(GAME), applies=["collects tokens"])
-    assert outcome.reason == "not so: collects tokens (waits for tokens)"
+    outcome = only(held(GAME), applies=["the player holds reels"])
+    assert outcome.reason == ("not so: the player holds reels (waits for reels held by the player)")
 
 
 def test_that_following_a_clause_that_does_not_bind_can_be_good() -> None:

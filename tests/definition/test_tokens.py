@@ -75,6 +75,7 @@ ALL_LINES = ("  lines: any selection", "  lines: all")
 AVERAGE = ("stake: of the last game", "stake: average")
 FIXED = ("stake: of the last game", "stake: {lines: 2, line bet: 0.05}")
 BOTH = "leads to: [night walk, bouquet]"
+PAID = ("earned in: all games", "earned in: paid games")
 ENTERED = ("starts on: {line win: daisy}", "starts on: {entered: 'yes'}")
 ONCE = ("    once for each: winning line\n", "")
 
@@ -83,12 +84,12 @@ ONCE = ("    once for each: winning line\n", "")
     "edits",
     [
         [ROSES],
-        [(BOTH, "leads to: [night walk]\n    count: 3")],
+        [(BOTH, "leads to: [night walk]\n    count: 3"), PAID],
         [EACH_STAKE],
         [AVERAGE, ALL_LINES],
         [FIXED],
-        [("earned in: all games", "earned in: paid games")],
-        [("a run: {starts on: {on a line: rose, counts: [2]}, gives: {2: 1}}", ANY_WIN)],
+        [PAID],
+        [("a run: {starts on: {on a line: rose, counts: [2]}, gives: {2: 1}}", ANY_WIN), PAID],
         [(BOTH, "leads to: [bouquet]"), ENTERED, ONCE],
     ],
     ids=str,

@@ -56,6 +56,6 @@ def test_generated_pages_are_up_to_date() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=600,
+        timeout=1800,
     )
     assert done.returncode == 0, done.stderr

@@ -41,6 +41,8 @@ def random_tokens(random: Random, game: Plain) -> Plain:
         "earned in": random.choice(("paid games", "all games")),
         "stake": _stake(random, game),
     }
+    if tokens["earned in"] == "all games":
+        tokens["needed"] += random.choice((20, 60))
     if maybe(random, 40):
         tokens["sub tokens"] = random.choice((2, 3))
         tokens["needed"] = -(-tokens["needed"] // tokens["sub tokens"])

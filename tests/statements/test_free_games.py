@@ -49,7 +49,7 @@ OWN = {
     "pay-of-a-losing-free-game": "Free games: a game that wins nothing pays 1 times the bet per "
     "line, for each line played.",
     "strips-of-free-games": "Free games: these games are played on other reels than paid games. "
-    "There Moon does not stand on reels 1, 2 and 3; Owl does not stand on reel 3.",
+    "There Moon stands on no reel; Owl does not stand on reel 3.",
 }
 
 

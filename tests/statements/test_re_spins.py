@@ -13,6 +13,7 @@ from tests.claims.test_re_spins import (
     BEGINNING,
     BOTH,
     ENDING,
+    FREE,
     MORE,
     NAMED,
     ON_OTHERS,
@@ -59,15 +60,15 @@ def test_all_that_the_belfry_says_of_them() -> None:
     assert words() == {
         "trigger": "Ringing: starts with any win of Bell on a line played. It follows paid games "
         "alone.",
-        "held-reels": "Ringing: each reel is held that shows a Bell of those that started it, or "
-        "what stood in for one; the other reels are spun again.",
+        "held-reels": "Ringing: each reel that shows a Bell of those that started it, or what "
+        "stood in for one, is held; the other reels are spun again.",
         "held-within-more": "Ringing: where what starts it stands on every reel, nothing is left "
         "to spin, and there are no re-spins.",
         "re-spins-won": "Ringing: 2 re-spins are won each time.",
         "stake-of-re-spins": "Ringing: re-spins cost nothing, and are played on the same lines, "
         "and at the same bet per line, as the game before them.",
         "wins-on-held-reels": "Ringing: what wins on held reels alone, such as what started the "
-        "re-spins, is not paid again in them. A win takes a reel that was spun.",
+        "re-spins, is not paid again in them. A win needs at least one reel that was spun.",
         "changes-of-re-spins": "Ringing: no further reels are held on the way, and re-spins are "
         "neither added nor ended early.",
     }
@@ -108,7 +109,7 @@ CASES: list[tuple[Change, dict[str, str]]] = [
         {
             "trigger": "Ringing: starts with 1 or 2 Star in sight. It follows paid games alone, "
             "and only those in which the spin wins nothing.",
-            "held-reels": "Ringing: each reel is held that shows a Star of those that started it; "
+            "held-reels": "Ringing: each reel that shows a Star of those that started it is held; "
             "the other reels are spun again.",
             "changes-of-re-spins": "Ringing: where a re-spin shows what started it on the held "
             "reels and on further ones, those are held, too. The number of re-spins begins again: "
@@ -132,7 +133,7 @@ CASES: list[tuple[Change, dict[str, str]]] = [
         {
             "trigger": "Ringing: starts when Key stands in row 1 of reel 4. It follows paid games "
             "alone, and only those in which the spin wins.",
-            "held-reels": "Ringing: the reel is held that shows the Key that started it; the other "
+            "held-reels": "Ringing: the reel that shows the Key that started it is held; the other "
             "reels are spun again.",
             "strips-of-re-spins": "Ringing: the reels that are spun are others than in paid games. "
             "There Plum does not stand on reels 1, 2, 3 and 5; Wild does not stand on reel 2; Star "
@@ -174,6 +175,17 @@ def test_what_cannot_be_is_not_told() -> None:
             "stake-of-re-spins",
             "changes-of-re-spins",
         ]
+
+
+def test_a_number_that_only_re_spins_show_is_told_of_what_it_starts() -> None:
+    """Reel 5 has stars in re-spins alone, so that five of them are never in sight elsewhere."""
+    free = {**FREE, "awards": {2: 1, 3: 1, 4: 2, 5: 3}}
+    told = {one.id: one.words for one in made(ON_OTHERS, START, features(free))}
+    assert told["trigger/free-games"] == "Free games: starts with 2 to 5 Star in sight."
+
+
+def features(free: Change) -> Change:
+    return {"game": {"features": {"free games": free}}}
 
 
 def test_on_which_reels_a_symbol_stands_is_told_of_spins_of_every_reel() -> None:

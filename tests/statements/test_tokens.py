@@ -42,6 +42,7 @@ WALK_ENTERED = [
         "starts on: {entered: 'yes'}\n    awards: {1: 5}",
     ),
     ("leads to: [night walk, bouquet]", "leads to: [night walk]"),
+    PAID,
 ]
 
 
@@ -132,7 +133,7 @@ def test_the_rose_garden_says_all_of_its_tokens() -> None:
             "Bouquet: nothing that the reels show starts it; only Petals can lead to it.",
         ),
         (
-            [WHOLE, ROSES],
+            [WHOLE, ROSES, PAID],
             "tokens-earned/petals+a-rose",
             (
                 "Petals: on a line played a win of 3 Rose earns 1. Of several such wins in one "
@@ -140,7 +141,7 @@ def test_the_rose_garden_says_all_of_its_tokens() -> None:
             ),
         ),
         (
-            [(RUN, ANY_WIN)],
+            [(RUN, ANY_WIN), PAID],
             "tokens-earned/petals+a-win",
             "Petals: a game that wins on a line or by scatters earns 3 parts.",
         ),
@@ -160,12 +161,12 @@ def test_free_games_that_only_tokens_lead_to_leave_the_stake_to_them() -> None:
 def test_nothing_is_said_of_a_choice_that_waits_or_is_none() -> None:
     assert ("time-limit/petals" in said(under="open")) == profile("open").pick_lapses
     assert "time-limit/petals" not in said(*LONG_WALK)
-    assert "parts-of-tokens/petals" not in said(WHOLE)
+    assert "parts-of-tokens/petals" not in said(WHOLE, PAID)
 
 
 MUTANTS = {
     "parts": [],
-    "each stake": [EACH_STAKE, PAID, WHOLE, *LONG_WALK],
+    "each stake": [EACH_STAKE, WHOLE, *LONG_WALK],
     "average": [AVERAGE, ALL_LINES],
     "fixed": [FIXED, *BOUQUET],
 }

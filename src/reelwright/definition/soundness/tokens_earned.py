@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reelwright.definition.faults import Fault, exact
-from reelwright.definition.model import ChangedGames, FreeGames, LineTrigger, ScatterTrigger
+from reelwright.definition.faults import Fault
+from reelwright.definition.model import ChangedGames, LineTrigger, ScatterTrigger
 from reelwright.definition.model.features.triggers import symbol_of
 from reelwright.definition.model.strips import symbols_of
-from reelwright.definition.soundness import amounts
+from reelwright.definition.soundness import amounts, tokens_endless
 from reelwright.definition.soundness.features import PAID
 from reelwright.definition.soundness.strips import with_becoming
 from reelwright.definition.soundness.tables import left_out
@@ -36,7 +35,7 @@ def faults(definition: Definition, reach: Reach) -> Iterator[Fault]:
             elif isinstance(earning.starts_on, LineTrigger):
                 yield from _never_won(definition, reach, where, earning, phases)
         yield from _earned_in(definition, reach, path, rule)
-        yield from _without_end(definition, reach, path, rule)
+        yield from tokens_endless.faults(definition, reach, path, rule)
         if rule.stake == "average":
             yield from _average(definition, reach, (*path, "stake"))
 
@@ -109,49 +108,6 @@ def _comes_up(definition: Definition, reach: Reach, phase: str, earning: Earning
         for name in reach.sets[phase]
         for strip in with_becoming(definition, definition.strips[name])
         for stop in strip
-    )
-
-
-def _without_end(definition: Definition, reach: Reach, path: Path, rule: Tokens) -> Iterator[Fault]:
-    """Yield tokens whose free games earn on average as many scattered ones as led to them."""
-    if rule.earned_in == "paid games":
-        return
-    for place, name in enumerate(rule.leads_to):
-        feature = definition.features.get(name)
-        if isinstance(feature, FreeGames):
-            for lines in reach.thresholds:
-                games = _games(reach, name, feature, rule.count, lines)
-                earned = games * _mean(reach, name, rule, lines)
-                if earned >= rule.pieces_needed:
-                    found = f"'{name}', which earns {exact(earned)} of {rule.pieces_needed} again"
-                    allowed = "a feature that on average earns fewer than it needs"
-                    yield Fault((*path, "leads to", place), found, allowed)
-                    break
-
-
-def _games(reach: Reach, name: str, feature: FreeGames, count: int | None, lines: int) -> Fraction:
-    """Return how many games a series has on average, won again by its scatter alone."""
-    least = min(feature.counts) if count is None else count
-    offered = [offer.games for offer in feature.offers.get(least, ())]
-    games = Fraction(max((feature.awards.get(least, 0), *offered)))
-    trigger = feature.starts_on
-    sight = reach.sight(name, trigger.scatter, lines) if isinstance(trigger, ScatterTrigger) else {}
-    more = sum((chance * feature.games_added.get(n, 0) for n, chance in sight.items()), Fraction(0))
-    most = feature.at_most_played
-    mean = games / (1 - more) if more < 1 else games
-    return mean if most is None else min(mean, Fraction(most))
-
-
-def _mean(reach: Reach, phase: str, rule: Tokens, lines: int) -> Fraction:
-    """Return how many pieces scatters earn in a game of a phase on average."""
-    return sum(
-        (
-            chance * earning.gives.get(count, 0)
-            for earning in rule.earned.values()
-            if isinstance(earning.starts_on, ScatterTrigger)
-            for count, chance in reach.sight(phase, earning.starts_on.scatter, lines).items()
-        ),
-        Fraction(0),
     )
 
 

@@ -77,10 +77,10 @@ def won(rules: Rules, feature: str) -> tuple[tuple[Met, Stand], ...]:
 
 
 def in_re_spins(rules: Rules, feature: str, trigger: Trigger, stake: Stake) -> frozenset[int]:
-    """Return the counts of a trigger that re-spins show which may start a feature."""
+    """Return the counts of another feature's trigger that re-spins show."""
     counts: set[int] = set()
-    for name, re_spins in rules.re_spins.items():
-        if name != feature and re_spins.other_features == "start":
+    for name in rules.re_spins:
+        if name != feature:
             for strips in sets_on(rules, name, stake):
                 counts |= {count for count, _ in shown(rules, name, strips, trigger, stake)}
             for one in tries(rules, name):

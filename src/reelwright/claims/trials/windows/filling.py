@@ -104,14 +104,28 @@ def winning(
 
 
 def running(rules: Rules, strips: str, line: int, symbol: str) -> Iterator[tuple[int, Window]]:
-    """Yield windows in which a line shows so many of a symbol from reel 1 on, and then another."""
+    """Yield windows in which a line shows so many of a symbol from reel 1 on, and then another.
+
+    Soonest they differ on the reel of that other, on which a run of another line may go on.
+    """
     reels = rules.definition.window.reels
     own = frozenset({symbol})
     for size in range(reels + 1):
         after = [Fill(None, own)] * min(1, reels - size)
         fills = [*[Fill(own)] * size, *after, *[Fill()] * (reels - size - 1)]
-        for window in islice(filled(rules, strips, line, fills), NEAR):
+        for window in islice(_differing_on(rules, strips, line, fills, size), NEAR):
             yield size, window
+
+
+def _differing_on(
+    rules: Rules, strips: str, line: int, fills: Sequence[Fill], last: int
+) -> Iterator[Window]:
+    """Yield windows with every reel filled as wanted, of which one reel, from 0, differs first."""
+    order = sorted(range(len(fills)), key=lambda reel: reel == last)
+    columns = [fitting(rules, strips, line, reel, fills[reel]) for reel in order]
+    for chosen in product(*columns):
+        by_reel = dict(zip(order, chosen, strict=True))
+        yield tuple(by_reel[reel] for reel in range(len(fills)))
 
 
 def subsets(reels: int) -> Iterator[frozenset[int]]:
