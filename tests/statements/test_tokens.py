@@ -15,7 +15,7 @@ from reelwright.definition.model import Game, Look
 from reelwright.profiles.files import profile
 from reelwright.statements import free_games, tokens, triggers
 from reelwright.statements.about import About
-from tests.claims.test_tokens import BEGINS, BOUQUET, LONG_WALK, PAID, WHOLE, Edits
+from tests.claims.test_tokens import BEGINS, BOUQUET, LONG_WALK, WHOLE, Edits
 from tests.definition.gardens import FILE, edited
 from tests.definition.test_tokens import (
     ALL_LINES,
@@ -23,6 +23,7 @@ from tests.definition.test_tokens import (
     AVERAGE,
     EACH_STAKE,
     FIXED,
+    PAID,
     ROSE_GARDEN,
     ROSES,
 )
