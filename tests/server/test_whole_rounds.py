@@ -70,7 +70,12 @@ class Followed:
 def test_a_losing_round(deal: Deal, store: Store) -> None:
     followed = Followed(deal(quiet()), store, 25)
     assert followed.news == ["round begun", "reels stopped", "round ended"]
-    assert followed.now["stake"] == {"lines": [1], "line_bet": 25, "total": 25}
+    assert followed.now["stake"] == {
+        "lines": [1],
+        "line_bet": 25,
+        "total": 25,
+        "wager": None,
+    }
     assert followed.gained == -25
 
 

@@ -171,6 +171,7 @@ STATED: Mapping[str, tuple[str, ...]] = {
     "tokens.earned.starts_on.position.reel": ("tokens earned",),
     "tokens.earned.starts_on.position.row": ("tokens earned",),
     "tokens.earned.starts_on.any_win": ("tokens earned",),
+    "tokens.earned.starts_on.entered": ("tokens earned",),
     "tokens.earned.gives": ("tokens earned",),
     "tokens.sub_tokens": ("parts of tokens",),
     "tokens.needed": ("tokens needed",),
