@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
+from re import sub
 
 FILE = Path(__file__).with_name("equivalents.toml")
 
@@ -23,9 +24,8 @@ class Equivalent:
 
     def covers(self, game: str, change: str) -> bool:
         """Whether it is about a change of a game."""
-        return any(fnmatchcase(game, one) for one in self.games) and fnmatchcase(
-            change, self.change
-        )
+        pattern = sub(r"[\[?]", r"[\g<0>]", self.change)
+        return bool({game, "*"} & {*self.games}) and fnmatchcase(change, pattern)
 
 
 @cache

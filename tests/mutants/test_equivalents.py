@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reelwright.definition.model import symbols_of
-from tests.mutants.equivalents import equivalents
+from tests.mutants.equivalents import Equivalent, equivalents
 from tests.mutants.games import GAMES, game
 
 
@@ -30,6 +30,14 @@ def test_every_equivalent_is_of_a_game_there_is() -> None:
         one for kind in ("rules", "statements") for each in equivalents(kind) for one in each.games
     }
     assert named <= {"*", *GAMES}
+
+
+def test_only_a_star_stands_for_anything() -> None:
+    some = Equivalent(("cinderella",), "counts: [3] -> *", "")
+    assert some.covers("cinderella", "counts: [3] -> left out")
+    assert not some.covers("cinderella", "counts: 3 -> left out")
+    assert not some.covers("apiary", "counts: [3] -> left out")
+    assert Equivalent(("*",), "which?", "").covers("apiary", "which?")
 
 
 @pytest.mark.parametrize("name", games_of("rules", "lines > each_symbol: *"))

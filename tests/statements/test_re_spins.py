@@ -24,12 +24,19 @@ from tests.claims.test_re_spins import (
     both,
     rules,
 )
+from tests.play.re_spun import GAME
 from tests.random_definitions import definition_of
 from tests.random_definitions.re_spins import re_spun_game
 from tests.statements.test_random_games import untrue
 
 RUN: Change = {"starts on": {"on a line": "key", "counts": [2, 3, 4]}}
 ANY: Change = {"starts on": {"any win": "yes"}, "holds": [3]}
+TWO_LINES: Change = {
+    "game": {
+        "window": {"reels": 5, "rows": 2},
+        "lines": {**GAME["lines"], "rows": ["00000", "11111"]},
+    }
+}
 KINDS = (
     "trigger",
     "held-reels",
@@ -146,6 +153,15 @@ CASES: list[tuple[Change, dict[str, str]]] = [
             "strips-of-re-spins": "Ringing: the reels that are spun are others than in paid games. "
             "There Star stands also on reel 5. Ringing: before each re-spin one of 2 sets of reels "
             "is drawn.",
+        },
+    ),
+    (
+        both({"strips": {"by lines": {1: "base", 2: "late"}}}, TWO_LINES),
+        {
+            "strips-of-re-spins": "Ringing: the reels that are spun are others than in paid games. "
+            "There Plum does not stand on reels 3, 4 and 5; Star stands also on reel 5. Ringing: "
+            "the reels that are spun depend on the number of lines played; they are others from 2 "
+            "lines on.",
         },
     ),
     (

@@ -13,7 +13,7 @@ from reelwright.claims.trials.played.bonuses import uncapped
 from reelwright.claims.trials.played.collecting import earned, earning, holding, spent
 from reelwright.claims.trials.played.filled import filled
 from reelwright.claims.trials.played.grounds import grounds, spins
-from reelwright.claims.trials.played.leading import begun_after, until_spent
+from reelwright.claims.trials.played.leading import begun_after, since_spent, until_spent
 from reelwright.claims.trials.played.meeting import capped, counts_shown, met
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.stands import begins, opened
@@ -224,7 +224,7 @@ def _starts(rules: Rules, claim: said.TokensLead, spun: Stand, feature: str) -> 
         "they do not",
     )
     assert there is not None
-    began = next(one for one in reversed(there.told) if begins(one, feature))
+    began = next(one for one in since_spent(there, claim.tokens) if begins(one, feature))
     count = getattr(began, "count", None)
     if isinstance(began, HoldBegun):
         count = len(began.positions)

@@ -12,7 +12,12 @@ from reelwright.claims.model import tokens as said
 from reelwright.claims.trials.played.bonuses import uncapped
 from reelwright.claims.trials.played.collecting import earned, holding, spent
 from reelwright.claims.trials.played.filled import filled
-from reelwright.claims.trials.played.leading import begun_after, choosing, until_spent
+from reelwright.claims.trials.played.leading import (
+    begun_after,
+    choosing,
+    since_spent,
+    until_spent,
+)
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.stakes import stakes_apart
 from reelwright.claims.trials.played.stands import opened
@@ -135,7 +140,7 @@ def _games_at(
     there = begun_after(spun, tokens, feature, calm(rules))
     if there is None:
         return
-    known = len(there.events) - len(there.told)
+    known = len(there.events) - len(since_spent(there, tokens))
     playing = there.to(
         choosing(feature, calm(rules)), lambda one: isinstance(one, FreeGameBegun), known
     )

@@ -17,6 +17,7 @@ from reelwright.definition.model import (
     ScatterTrigger,
     Spun,
     counts_of,
+    symbol_of,
 )
 from reelwright.definition.soundness.features import on_trigger
 from reelwright.definition.soundness.tables import left_out
@@ -50,6 +51,9 @@ def _earning(definition: Definition, path: Path, earning: Earning) -> Iterator[F
         yield Fault(where, "entered, which is no event of a spin", "an event of a spin")
         return
     yield from on_trigger(definition, where, trigger)
+    if (symbol := symbol_of(trigger)) in definition.mystery:
+        found = f"'{symbol}', which has become another symbol by then"
+        yield Fault(where, found, "a symbol that stays")
     by_table = isinstance(trigger, ScatterTrigger | LineTrigger)
     if by_table and counts_of(trigger) is not None:
         yield Fault((*where, "counts"), "counts, which 'gives' names, too", "the key left out")

@@ -11,6 +11,7 @@ from reelwright.claims.model import free_games as said
 from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.grounds import Ground, spins
 from reelwright.claims.trials.played.meeting import capped
+from reelwright.claims.trials.played.re_spins import held_in
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on
 from reelwright.claims.trials.played.stands import starts
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from reelwright.play.events import Event
 
 Reels = tuple[tuple[tuple[str, ...], ...], ...]
-"""For each reel what it shows at each of its stops."""
+"""For each reel what it shows at each of its stops; nothing for one that is held."""
 
 
 @decide.register(said.OtherReels)
@@ -87,8 +88,11 @@ def _reels(stand: Stand, question: Draw) -> Reels:
     for stop in range(max(sizes)):
         told = stand.after(Drawn(tuple(stop % size for size in sizes))).told
         windows.append(next(one.window for one in told if isinstance(one, ReelsStopped)))
+    held = held_in(stand)
+    stops = iter(sizes)
     return tuple(
-        tuple(window[reel] for window in windows[:size]) for reel, size in enumerate(sizes)
+        () if reel in held else tuple(window[reel - 1] for window in windows[: next(stops)])
+        for reel in range(1, len(windows[0]) + 1)
     )
 
 
@@ -142,10 +146,16 @@ def _thresholds(rules: Rules, feature: str) -> tuple[int, ...]:
     for many in sorted(offered):
         stand = standing(rules, feature, Stake(full.lines[:many], full.line_bet))
         here = None if stand is None else all_reels(stand)
-        if before is not None and here is not None and here != before:
+        if before is not None and here is not None and _differ(here, before):
             found.append(many)
         before = here or before
     return tuple(found)
+
+
+def _differ(sets: tuple[Reels, ...], others: tuple[Reels, ...]) -> bool:
+    """Say whether any reel that is spun in both shows something else."""
+    by_reel = ((zip(*pair, strict=True)) for pair in zip(sets, others, strict=True))
+    return any(one != other for pairs in by_reel for one, other in pairs if one and other)
 
 
 @decide.register(said.LosingGamePays)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.rules import Rules
     from reelwright.claims.trials.played.stands import Stand
+    from reelwright.play.events import Event
     from reelwright.play.questions import Answer
     from reelwright.play.state import Stake
 
@@ -33,8 +34,8 @@ def led(
         there = begun_after(spun, tokens, feature, quietly)
         if there is None:
             continue
-        began = [one for one in there.told if begins(one, feature)]
-        if count is None or getattr(began[-1], "count", None) in (None, count):
+        began = next(one for one in since_spent(there, tokens) if begins(one, feature))
+        if count is None or getattr(began, "count", None) in (None, count):
             return there
     return None
 
@@ -43,10 +44,17 @@ def begun_after(
     stand: Stand, tokens: str, feature: str, quietly: Callable[[Stand], Answer]
 ) -> Stand | None:
     """Return a round, gone on with quietly until tokens led to a feature that has then begun."""
-    spending = until_spent(stand, tokens, quietly)
-    known = len(spending.events) - len(spending.told)
-    there = spending.to(choosing(feature, quietly), lambda one: begins(one, feature), known)
-    return there if any(begins(one, feature) for one in there.told) else None
+    there = until_spent(stand, tokens, quietly).on(
+        choosing(feature, quietly),
+        lambda now: any(begins(one, feature) for one in since_spent(now, tokens)),
+    )
+    return there if any(begins(one, feature) for one in since_spent(there, tokens)) else None
+
+
+def since_spent(stand: Stand, tokens: str) -> tuple[Event, ...]:
+    """Return what was told after tokens were first spent in a round."""
+    places = (at for at, one in enumerate(stand.events) if spent((one,), tokens))
+    return stand.events[next(places, len(stand.events)) + 1 :]
 
 
 def until_spent(stand: Stand, tokens: str, quietly: Callable[[Stand], Answer]) -> Stand:
