@@ -17,7 +17,7 @@ from reelwright.service.ports import Store, Unavailable
 from reelwright.store import SqlStore
 from reelwright.store.tables import rounds
 from tests.server.live import Player, ok, refused, serving
-from tests.service.houses import OPENING, house_on, leave, moved
+from tests.service.houses import OPENING, house_on, leave, moved, tampered
 from tests.service.plays import SMALLEST, clocks, jacks, princes, quiet
 
 Deal = Callable[..., Player]
@@ -192,9 +192,26 @@ def test_a_round_that_does_not_follow_from_its_answers(deal: Deal, store: SqlSto
     with store.engine.begin() as connection:
         connection.execute(update(rounds).values(events_hash="0" * 64))
     again = deal()
-    refused(again.open(), 409, "malfunction")
-    refused(again.choose(now, "red"), 409, "malfunction")
-    assert ok(again.recall(now["id"]))["follows"] is False
+    told = refused(again.choose(now, "red"), 409, "malfunction")
+    refused(again.choose(now, "red"), 409, "void")
+    assert again.open().status_code == 204
+    assert again.balance() == OPENING
+    recalled = ok(again.recall(now["id"]))
+    assert recalled["follows"] is False
+    assert recalled["void"] == told["detail"]
+    (line,) = again.client.get("/api/accounts/test/rounds").json()
+    assert line["void"] == told["detail"]
+
+
+def test_an_account_whose_self_audit_fails(deal: Deal, store: SqlStore) -> None:
+    player = deal(jacks(), quiet())
+    ok(player.begin(), 201)
+    tampered(store, "UPDATE accounts SET balance = balance + 1")
+    told = refused(player.begin(), 409, "account-locked")
+    assert "self-audit: found 1 cents too many" in told["detail"]
+    account = ok(player.client.get("/api/accounts/test"))
+    assert "self-audit" in account["locked"]
+    refused(player.client.post("/api/accounts/test/refill"), 409, "account-locked")
 
 
 def failing(store: Store, error: Exception) -> Any:

@@ -9,18 +9,22 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from sqlalchemy import text
+
 from reelwright.chance import SecureSource
 from reelwright.definition.files import find_game, read_game
 from reelwright.play.questions import Chosen, Drawn
 from reelwright.play.state import Stake
 from reelwright.profiles.model import Profile
 from reelwright.service import House, open_house
+from reelwright.service.auditing import faults_of
 from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games
+from reelwright.service.money import moved as added_up
 from reelwright.service.playing import RoundNow
 from reelwright.service.ports import Store
-from reelwright.service.records import Movement
-from reelwright.store import open_store
+from reelwright.service.records import Transfer
+from reelwright.store import SqlStore, open_store
 from tests.rounds import OPEN
 from tests.service.plays import GAME, LINE_1
 
@@ -77,18 +81,29 @@ def leave(store: Store, balance: int, account: str = "test") -> None:
         found = books.account(account)
         assert found is not None
         at = datetime.now(UTC)
-        change = Movement(
-            account=account, kind="spent", amount=balance - found.balance, balance=balance, at=at
+        change = Transfer(
+            account=account,
+            kind="spent",
+            payer="wallet",
+            payee="funds",
+            amount=found.balance - balance,
+            balance=balance,
+            at=at,
         )
         books.move([change])
 
 
 def moved(store: Store, account: str = "test") -> int:
-    """What the movements of an account add up to; each must say the balance it led to."""
+    """What the transfers of an account add up to; its books must be in order."""
     with store.reading() as books:
-        movements = books.movements(account)
-    total = 0
-    for movement in movements:
-        total += movement.amount
-        assert movement.balance == total
-    return total
+        found = books.account(account)
+        assert found is not None
+        assert list(faults_of(books, found)) == []
+        return added_up(books.transfers(account))["wallet"]
+
+
+def tampered(store: Store, statement: str) -> None:
+    """Change the database by hand, as nothing of ours does."""
+    assert isinstance(store, SqlStore)
+    with store.engine.begin() as connection:
+        assert connection.execute(text(statement)).rowcount == 1

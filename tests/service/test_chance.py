@@ -26,7 +26,7 @@ class Fixed:
 def test_other_accounts_keep_the_secure_generator(store: Store) -> None:
     fixed = Fixed()
     chance = Chance(fixed, Record([quiet()]))
-    demo = Account(id="demo", kind="demo", balance=0, currency="NZD")
+    demo = Account(id="demo", kind="demo", currency="NZD", ledger={})
     with store.writing() as books:
         assert chance.source(demo, books) is fixed
 

@@ -10,11 +10,11 @@ from sqlalchemy import update
 from reelwright.play import RULES_VERSION
 from reelwright.play.questions import Chosen
 from reelwright.profiles.files import profile
-from reelwright.service.errors import Malfunction
+from reelwright.service.errors import Malfunction, RoundVoid
 from reelwright.store import SqlStore
 from reelwright.store.tables import documents, rounds
-from tests.service.houses import bet, choose, house_on
-from tests.service.plays import GAME, card, jacks
+from tests.service.houses import OPENING, bet, choose, house_on, moved
+from tests.service.plays import GAME, card, jacks, quiet
 
 
 def tamper(store: SqlStore, table: Any, **values: object) -> None:
@@ -57,19 +57,34 @@ def test_a_round_says_the_profile_it_was_played_under(store: SqlStore) -> None:
         {"rules_version": RULES_VERSION + 1},
     ],
 )
-def test_a_round_that_was_changed_does_not_follow_and_does_not_go_on(
+def test_a_round_that_was_changed_does_not_follow_and_is_void(
     store: SqlStore, change: dict[str, object]
 ) -> None:
     now = bet(house_on(store, [jacks()]))
     tamper(store, rounds, **change)
-    house = house_on(store, [card("ace of hearts")])
+    house = house_on(store, [quiet()])
     assert not house.recall.round("test", now.stored.id).follows
     with pytest.raises(Malfunction, match=f"round {now.stored.id}: "):
         house.rounds.open_round("test", GAME)
-    with pytest.raises(Malfunction):
+    assert moved(store) == OPENING
+    assert house.rounds.open_round("test", GAME) is None
+    void = house.recall.round("test", now.stored.id).stored.void
+    assert void is not None
+    assert void.startswith(f"round {now.stored.id}: ")
+    with pytest.raises(RoundVoid):
         choose(house, now, "red")
+    assert bet(house).stored.settled
+
+
+@pytest.mark.parametrize("first", ["answer", "begin"])
+def test_whoever_touches_such_a_round_makes_it_void(store: SqlStore, first: str) -> None:
+    now = bet(house_on(store, [jacks()]))
+    tamper(store, rounds, events_hash="0" * 64)
+    house = house_on(store, [quiet()])
     with pytest.raises(Malfunction):
-        bet(house)
+        choose(house, now, "red") if first == "answer" else bet(house)
+    assert moved(store) == OPENING
+    assert bet(house).balance == OPENING - 100
 
 
 def test_a_document_that_was_changed_is_noticed(store: SqlStore) -> None:
@@ -101,8 +116,10 @@ def test_a_round_that_could_never_have_begun_is_a_malfunction(
 
 
 def test_a_document_that_is_none_any_more_is_noticed(store: SqlStore) -> None:
-    now = bet(house_on(store, [jacks()]))
+    house = house_on(store, [jacks()] * 3)
     for text in ("", "{}", "[1]"):
+        now = bet(house)
         tamper(store, documents, text=text)
         with pytest.raises(Malfunction, match=now.stored.digest):
             house_on(store, []).rounds.open_round("test", GAME)
+        assert moved(store) == OPENING

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from reelwright.service.ports import Raced
-from reelwright.service.records import Account, Carried, Movement, Round
+from reelwright.service.records import Account, Carried, Metered, MeterKey, Round, Transfer
 from reelwright.store import SqlStore, open_store
 from reelwright.store.books import SqlBooks
 
@@ -36,8 +36,17 @@ ROUND = Round(
 OVER = replace(ROUND, answers=(*ROUND.answers, {"lapsed": True}), settled=True, closed=AT)
 
 
-def given(amount: int, balance: int) -> Movement:
-    return Movement(account="mine", kind="opened", amount=amount, balance=balance, at=AT)
+def given(amount: int, balance: int) -> Transfer:
+    """So many cents that come in, or go out where there are less than none."""
+    return Transfer(
+        account="mine",
+        kind="opened",
+        payer="funds" if amount >= 0 else "wallet",
+        payee="wallet" if amount >= 0 else "funds",
+        amount=abs(amount),
+        balance=balance,
+        at=AT,
+    )
 
 
 @pytest.fixture
@@ -46,7 +55,7 @@ def books(tmp_path: Path) -> Iterator[SqlBooks]:
     store: SqlStore = open_store(f"sqlite:///{tmp_path / 'new.sqlite3'}")
     with store.writing() as opened:
         for account in ("mine", "yours"):
-            opened.add_account(Account(id=account, kind="demo", balance=0, currency="NZD"))
+            opened.add_account(Account(id=account, kind="demo", currency="NZD", ledger={}))
         opened.move([given(100, 100)])
         opened.keep("definition", "{}")
         opened.keep("profile", "{}")
@@ -103,11 +112,14 @@ def test_a_round_that_is_settled_never_changes(books: SqlBooks) -> None:
     assert books.round("round-1") == OVER
 
 
-def test_a_balance_follows_its_movements(books: SqlBooks) -> None:
+def test_a_ledger_follows_its_transfers(books: SqlBooks) -> None:
     books.move([given(50, 150), given(-150, 0), given(1, 1)])
     assert balance(books) == 1
-    assert [movement.amount for movement in books.movements("mine")] == [100, 50, -150, 1]
-    assert books.movements("yours") == []
+    assert [one.amount for one in books.transfers("mine")] == [100, 50, 150, 1]
+    assert books.transfers("yours") == []
+    mine = books.account("mine")
+    assert mine is not None
+    assert mine.ledger == {"wallet": 1, "funds": -1}
     with pytest.raises(Raced):
         books.move([given(50, 150)])
     books.move([])
@@ -119,7 +131,7 @@ def test_a_balance_is_never_negative(books: SqlBooks) -> None:
         books.move([given(-101, -1)])
 
 
-def test_a_movement_moves_something(books: SqlBooks) -> None:
+def test_a_transfer_moves_something(books: SqlBooks) -> None:
     with pytest.raises(IntegrityError, match="moves_something"):
         books.move([given(0, 100)])
 
@@ -130,6 +142,46 @@ def test_an_event_moves_money_once(books: SqlBooks) -> None:
     books.move([won])
     with pytest.raises(IntegrityError, match="UNIQUE"):
         books.move([replace(won, balance=160)])
+
+
+def test_a_transfer_goes_elsewhere(books: SqlBooks) -> None:
+    with pytest.raises(IntegrityError, match="goes_elsewhere"):
+        books.move([replace(given(5, 100), payer="wallet")])
+
+
+def test_a_win_meter_is_never_negative(books: SqlBooks) -> None:
+    with pytest.raises(Raced):
+        books.move([replace(given(5, 105), payer="win meter")])
+
+
+def test_meters_add_up_by_what_they_count_for(books: SqlBooks) -> None:
+    cents = MeterKey(account="mine", game="cinderella", digest="definition", line_bet=1)
+    others = [replace(cents, line_bet=2), replace(cents, game="another")]
+    for key in (cents, *others, cents):
+        books.meter(key, Metered(games=1, turnover=20, wins=5))
+    twice = Metered(games=2, turnover=40, wins=10)
+    once = Metered(games=1, turnover=20, wins=5)
+    assert books.meters("mine") == {cents: twice, others[0]: once, others[1]: once}
+    assert books.meters("yours") == {}
+
+
+def test_a_round_is_void_once_and_stays_as_it_was(books: SqlBooks) -> None:
+    books.add_round(ROUND)
+    void = replace(ROUND, settled=True, closed=AT, void="a fault")
+    books.void_round(replace(void, answers=()))
+    assert books.round("round-1") == void
+    assert books.open_rounds("mine") == []
+    with pytest.raises(Raced):
+        books.void_round(void)
+
+
+def test_an_account_is_locked_for_the_first_reason(books: SqlBooks) -> None:
+    books.lock_account("mine", "one")
+    books.lock_account("mine", "two")
+    mine, yours = books.account("mine"), books.account("yours")
+    assert mine is not None
+    assert yours is not None
+    assert (mine.locked, yours.locked) == ("one", None)
 
 
 def test_a_round_refers_to_what_is_there(books: SqlBooks) -> None:

@@ -12,8 +12,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
 
-from reelwright.store import DatabaseError, open_store
+from reelwright.service.auditing import faults_of
+from reelwright.service.records import Metered
+from reelwright.store import DatabaseError, SqlStore, open_store
 from reelwright.store.engine import engine_of
 from reelwright.store.tables import metadata
 from reelwright.store.upgrade import migrations, upgrade
@@ -40,7 +43,7 @@ def written(engine: Engine) -> dict[str, list[str]]:
     with engine.connect() as connection:
         rows = connection.execute(text(query)).all()
     return {
-        name: sorted(part.strip().strip(",") for part in sql.splitlines())
+        name: sorted(part.strip().strip(",") for part in sql.replace('"', "").splitlines())
         for name, sql in rows
         if name != "alembic_version"
     }
@@ -102,3 +105,73 @@ def test_a_database_of_the_first_version_keeps_what_it_holds(engine: Engine) -> 
     with engine.connect() as connection:
         assert connection.execute(text("SELECT balance FROM accounts")).all() == [(5,)]
         assert connection.execute(text("SELECT * FROM carried")).all() == []
+
+
+def test_movements_become_transfers_and_what_was_held_goes_on_the_win_meter(
+    engine: Engine,
+) -> None:
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), "0002")
+        for statement in OLD:
+            connection.execute(text(statement))
+    upgrade(engine)
+    store = SqlStore(engine)
+    with store.reading() as books:
+        mine, yours = books.account("mine"), books.account("yours")
+        assert mine is not None
+        assert yours is not None
+        assert list(faults_of(books, mine)) == list(faults_of(books, yours)) == []
+        assert mine.ledger == {
+            "wallet": 108,
+            "funds": -100,
+            "stakes": 2,
+            "prizes": -5,
+            "gamble stakes": 5,
+            "gamble prizes": -10,
+        }
+        assert yours.ledger == {
+            "wallet": 98,
+            "funds": -100,
+            "stakes": 2,
+            "prizes": -7,
+            "win meter": 7,
+        }
+        (metered,) = books.meters("mine").values()
+        assert metered == Metered(
+            games=1,
+            turnover=2,
+            wins=5,
+            gambles=1,
+            gambles_won=1,
+            gamble_stakes=5,
+            gamble_prizes=10,
+        )
+    with engine.begin() as connection, pytest.raises(IntegrityError, match="FOREIGN KEY"):
+        connection.execute(text("UPDATE rounds SET account = 'nobody'"))
+
+
+ROUND = """INSERT INTO rounds (id, account, game, digest, profile, rules_version, stake, total_bet,
+    carry, answers, question_number, events_hash, won, settled, opened, closed)
+    VALUES ('{0}', '{0}', 'g', 'd', 'd', 1, '{{"line_bet": 2}}', 2, '{{}}', '[]', 1, 'h', {1}, {2},
+    '2026-03-01 12:30:00', {3})"""
+MOVEMENT = """INSERT INTO movements (account, kind, amount, balance, at, round, event)
+    VALUES ('{}', '{}', {}, {}, '2026-03-01 12:30:00', {}, {})"""
+OLD = [
+    "INSERT INTO documents VALUES ('d', '{}')",
+    "INSERT INTO accounts VALUES ('mine', 'demo', 108, 'NZD'), ('yours', 'demo', 98, 'NZD')",
+    ROUND.format("mine", 10, 1, "'2026-03-01 12:31:00'"),
+    ROUND.format("yours", 7, 0, "NULL"),
+    *(
+        MOVEMENT.format(*row)
+        for row in (
+            ("mine", "opened", 100, 100, "NULL", "NULL"),
+            ("yours", "opened", 100, 100, "NULL", "NULL"),
+            ("mine", "round begun", -2, 98, "'mine'", 0),
+            ("mine", "line won", 5, 103, "'mine'", 2),
+            ("mine", "gamble staked", -5, 98, "'mine'", 4),
+            ("mine", "gamble decided", 10, 108, "'mine'", 5),
+            ("yours", "round begun", -2, 98, "'yours'", 0),
+        )
+    ),
+]
+"""Two players before there was a ledger: one gambled and won, one has seven cents held."""

@@ -39,6 +39,8 @@ KINDS: Mapping[Code, tuple[HTTPStatus, str]] = {
     "round-open": (HTTPStatus.CONFLICT, "Another round of the game is open"),
     "stale": (HTTPStatus.CONFLICT, "The question was answered already"),
     "refill-refused": (HTTPStatus.CONFLICT, "The account cannot be refilled now"),
+    "account-locked": (HTTPStatus.CONFLICT, "The account is locked"),
+    "void": (HTTPStatus.CONFLICT, "The round was declared void"),
     "draws-exhausted": (HTTPStatus.CONFLICT, "The record holds no further draw"),
     "draws-unfit": (HTTPStatus.CONFLICT, "The next draw of the record does not fit"),
     "malfunction": (HTTPStatus.CONFLICT, "The stored round does not follow from its answers"),

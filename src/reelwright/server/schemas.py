@@ -55,7 +55,11 @@ class AccountView(View):
     kind: Kind
     """A "test" account may be played with recorded draws."""
     balance: Cents
+    on_win_meter: Cents
+    """What was won and is held until it is collected."""
     currency: str
+    locked: str | None
+    """Why nothing may be played on it; null where it may."""
 
 
 class StakeView(View):
@@ -109,6 +113,8 @@ class RoundLine(View):
     stake: StakeView
     won: Cents
     settled: bool
+    void: str | None
+    """Why it was declared void: its stake came back, what it paid was taken back."""
 
 
 class DrawnView(View):
@@ -147,6 +153,8 @@ class RecallView(View):
     closed: datetime | None
     won: Cents
     settled: bool
+    void: str | None
+    """Why it was declared void; null where it counts."""
     digest: str
     """Of the definition it was played under, whatever the game is now."""
     rules_version: int

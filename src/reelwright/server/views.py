@@ -29,7 +29,12 @@ if TYPE_CHECKING:
 def account_view(account: Account) -> AccountView:
     """Tell an account."""
     return AccountView(
-        id=account.id, kind=account.kind, balance=account.balance, currency=account.currency
+        id=account.id,
+        kind=account.kind,
+        balance=account.balance,
+        on_win_meter=account.on_win_meter,
+        currency=account.currency,
+        locked=account.locked,
     )
 
 
@@ -60,6 +65,7 @@ def round_line(stored: Round) -> RoundLine:
         stake=_stake(stored),
         won=stored.won,
         settled=stored.settled,
+        void=stored.void,
     )
 
 
@@ -76,6 +82,7 @@ def recall_view(recalled: Recalled) -> RecallView:
         closed=stored.closed,
         won=stored.won,
         settled=stored.settled,
+        void=stored.void,
         digest=stored.digest,
         rules_version=stored.rules_version,
         profile=recalled.profile.name,

@@ -6,10 +6,13 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reelwright.service.errors import RefillRefused, UnknownAccount
-from reelwright.service.records import Account, Kind, Movement
+from reelwright.service.auditing import checked
+from reelwright.service.errors import RefillRefused
+from reelwright.service.finding import known
+from reelwright.service.records import Account, Kind, Transfer
 
 if TYPE_CHECKING:
+    from reelwright.service.faults import Faults
     from reelwright.service.games import Games
     from reelwright.service.ports import Books, Clock, Store
 
@@ -23,6 +26,7 @@ class Accounts:
 
     store: Store
     games: Games
+    faults: Faults
     clock: Clock
     opening_balance: int = 100_000
 
@@ -43,8 +47,8 @@ class Accounts:
 
     def refill(self, account: str) -> Account:
         """Set a demo account that cannot pay any bet back to the opening balance."""
-        with self.store.writing() as books:
-            found = known(books, account)
+        with self.faults.declared(), self.store.writing() as books:
+            found = checked(known(books, account))
             least = self.games.smallest_bet
             if found.kind != "demo" or found.balance >= least:
                 raise RefillRefused(
@@ -54,25 +58,19 @@ class Accounts:
             return self._give(books, found, "refilled")
 
     def _open(self, books: Books, account: str, kind: Kind) -> Account:
-        opened = Account(id=account, kind=kind, balance=0, currency=CURRENCY)
+        opened = Account(id=account, kind=kind, currency=CURRENCY, ledger={})
         books.add_account(opened)
         return self._give(books, opened, "opened")
 
     def _give(self, books: Books, account: Account, kind: str) -> Account:
-        given = Movement(
+        given = Transfer(
             account=account.id,
             kind=kind,
+            payer="funds",
+            payee="wallet",
             amount=self.opening_balance - account.balance,
             balance=self.opening_balance,
             at=self.clock(),
         )
         books.move([given])
         return known(books, account.id)
-
-
-def known(books: Books, account: str) -> Account:
-    """Return an account; raises `UnknownAccount`."""
-    found = books.account(account)
-    if found is None:
-        raise UnknownAccount("account: found none with this id; allowed: an account's id")
-    return found

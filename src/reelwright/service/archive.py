@@ -65,12 +65,12 @@ class Archive:
 
     def begun(self, books: Books, stored: Round) -> Played:
         """Return a stored round as it was before its first answer; raises `Malfunction`."""
-        definition = self.definition(books, stored.digest)
-        profile = self.profile(books, stored.profile)
         try:
+            definition = self.definition(books, stored.digest)
+            profile = self.profile(books, stored.profile)
             return opened(definition, profile, stake_from(stored.stake), stored.carry)
-        except Refused as refused:
-            raise Malfunction(f"round {stored.id}: {refused}") from None
+        except (Refused, Malfunction) as fault:
+            raise _of(stored, fault) from None
 
 
 class Replays:
@@ -107,20 +107,21 @@ class Replays:
 
     def _replayed(self, books: Books, stored: Round) -> Played:
         if stored.rules_version != RULES_VERSION:
-            raise Malfunction(
-                f"round {stored.id}: found rules version {stored.rules_version}; "
-                f"allowed: {RULES_VERSION}"
+            raise _of(
+                stored, f"found rules version {stored.rules_version}; allowed: {RULES_VERSION}"
             )
         try:
             played = answered(self._archive.begun(books, stored), *map(answer_from, stored.answers))
         except Refused as refused:
-            raise Malfunction(f"round {stored.id}: {refused}") from None
+            raise _of(stored, refused) from None
         if played.events_hash != stored.events_hash:
-            raise Malfunction(
-                f"round {stored.id}: found events that hash to {played.events_hash}; "
-                f"allowed: {stored.events_hash}"
-            )
+            found = f"found events that hash to {played.events_hash}"
+            raise _of(stored, f"{found}; allowed: {stored.events_hash}")
         return played
+
+
+def _of(stored: Round, fault: object) -> Malfunction:
+    return Malfunction(f"round {stored.id}: {fault}", stored.id)
 
 
 def _kept(books: Books, digest: str, kind: type[Kept], context: object = None) -> Kept:

@@ -17,6 +17,8 @@ Reason: TypeAlias = Literal[
     "round-open",
     "stale",
     "refill-refused",
+    "account-locked",
+    "void",
     "draws-exhausted",
     "draws-unfit",
     "malfunction",
@@ -83,10 +85,27 @@ class DrawsUnfit(Denied):
     code = "draws-unfit"
 
 
+class AccountLocked(Denied):
+    """Nothing may be played on the account until a person has looked at it."""
+
+    code = "account-locked"
+
+
+class RoundVoid(Denied):
+    """The round was declared void."""
+
+    code = "void"
+
+
 class Malfunction(Denied):
-    """A stored round does not follow from its answers: it must not go on."""
+    """A stored round does not follow from its answers: it must not go on, and is void."""
 
     code = "malfunction"
+
+    def __init__(self, message: str, round_id: str | None = None) -> None:
+        super().__init__(message)
+        self.round = round_id
+        """The round that must not go on, where it is one."""
 
 
 class InTheWay(Denied):

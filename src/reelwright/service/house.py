@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from reelwright.service.accounts import Accounts
 from reelwright.service.archive import Archive, Replays
 from reelwright.service.artworks import Artworks
+from reelwright.service.faults import Faults
 from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 
@@ -28,6 +29,7 @@ class House:
     accounts: Accounts
     rounds: Rounds
     recall: Recall
+    faults: Faults
     store: Store
 
     def check(self) -> None:
@@ -50,11 +52,13 @@ def open_house(
         archive.keep_profile(books, profile)
         for game in games.all().values():
             archive.keep(books, game.definition)
+    faults = Faults(store, clock)
     return House(
         games=games,
         artworks=Artworks(games, profile),
-        accounts=Accounts(store, games, clock),
-        rounds=Rounds(store, games, profile, archive, Replays(archive), chance, clock),
+        accounts=Accounts(store, games, faults, clock),
+        rounds=Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock),
         recall=Recall(store, archive),
+        faults=faults,
         store=store,
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from reelwright.service.records import Account, Carried, Movement, Round
+    from reelwright.service.records import Account, Carried, Metered, MeterKey, Round, Transfer
 
 Clock: TypeAlias = Callable[[], datetime]
 """Tells the time, in UTC."""
@@ -34,15 +34,31 @@ class Books(Protocol):
         """Add an account with nothing on it."""
         ...
 
-    def move(self, movements: Sequence[Movement]) -> None:
-        """Write the movements of one account and set its balance to that after the last.
+    def lock_account(self, account: str, because: str) -> None:
+        """Lock an account that is not locked yet."""
+        ...
+
+    def move(self, changes: Sequence[Transfer]) -> None:
+        """Write transfers of one account and bring its ledger up to date.
 
         Raises `Raced` unless its balance is what it was before the first.
         """
         ...
 
-    def movements(self, account: str) -> list[Movement]:
-        """Return every movement of an account, oldest first."""
+    def transfers(self, account: str) -> list[Transfer]:
+        """Return every transfer of an account, oldest first."""
+        ...
+
+    def transfers_of_round(self, round_id: str) -> list[Transfer]:
+        """Return every transfer of a round, oldest first."""
+        ...
+
+    def meter(self, key: MeterKey, more: Metered) -> None:
+        """Add to the meters of an account."""
+        ...
+
+    def meters(self, account: str) -> dict[MeterKey, Metered]:
+        """Return the meters of an account."""
         ...
 
     def round(self, round_id: str) -> Round | None:
@@ -51,6 +67,10 @@ class Books(Protocol):
 
     def open_round(self, account: str, game: str) -> Round | None:
         """Return the round of an account and game that is not settled; there is at most one."""
+        ...
+
+    def open_rounds(self, account: str) -> list[Round]:
+        """Return every round of an account that is not settled."""
         ...
 
     def rounds(
@@ -68,6 +88,10 @@ class Books(Protocol):
 
         Raises `Raced` unless exactly `answered` answers were stored and the round was open.
         """
+        ...
+
+    def void_round(self, void: Round) -> None:
+        """Write that a round is void, all else as it was; raises `Raced` where it is already."""
         ...
 
     def carried(self, account: str, game: str) -> Carried | None:

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_from
 from reelwright.play.questions import Refused
-from reelwright.service.accounts import known
+from reelwright.service.finding import known, owned
 from reelwright.service.playing import Played, answered
-from reelwright.service.rounds import owned
 
 if TYPE_CHECKING:
     from reelwright.profiles.model import Profile

@@ -7,9 +7,27 @@ from datetime import datetime  # noqa: TC003  (part of the records)
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from reelwright.play.codec import Plain
 
-Kind: TypeAlias = Literal["demo", "test"]
+Kind: TypeAlias = Literal["demo", "test", "real"]
+LedgerName: TypeAlias = Literal[
+    "wallet",
+    "win meter",
+    "funds",
+    "stakes",
+    "prizes",
+    "gamble stakes",
+    "gamble prizes",
+    "voids",
+    "owed",
+]
+"""Where an account's money comes from and goes to.
+
+The player's are the "wallet" and the "win meter", which holds prizes until they are collected; all
+others are the other side of what the player has, so that together they are nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,8 +36,21 @@ class Account:
 
     id: str
     kind: Kind
-    balance: int
     currency: str
+    ledger: Mapping[LedgerName, int]
+    """What is on each side of it; one that is not there has nothing."""
+    locked: str | None = None
+    """Why nothing may be played on it; `None` where it may."""
+
+    @property
+    def balance(self) -> int:
+        """What the player can bet."""
+        return self.ledger.get("wallet", 0)
+
+    @property
+    def on_win_meter(self) -> int:
+        """What the player has won and not yet collected."""
+        return self.ledger.get("win meter", 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +79,8 @@ class Round:
     settled: bool
     opened: datetime
     closed: datetime | None
+    void: str | None = None
+    """Why it was declared void; `None` where it counts."""
 
     @property
     def question_number(self) -> int:
@@ -67,18 +100,61 @@ class Carried:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Movement:
-    """A change of an account's balance; all of an account's movements add up to its balance."""
+class Transfer:
+    """Money that goes from one side of an account's ledger to another, once and for all."""
 
     account: str
     kind: str
-    """The event that moved the money, or "opened" or "refilled"."""
+    """The event that moved the money, or what else did: "opened", "stake returned"."""
+    payer: LedgerName
+    payee: LedgerName
     amount: int
+    """More than 0."""
     balance: int
-    """The balance after it."""
+    """What is in the wallet after it."""
     at: datetime
     round: str | None = None
     question_number: int | None = None
     """How many answers had been given when the event happened."""
     event: int | None = None
     """The place of the event in its round, from 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeterKey:
+    """What a meter counts for: another definition of a game is another game in the records."""
+
+    account: str
+    game: str
+    digest: str
+    line_bet: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Metered:
+    """What was played and paid; gambles are apart from the turnover (platform 9.5, 9.12)."""
+
+    games: int = 0
+    turnover: int = 0
+    wins: int = 0
+    gambles: int = 0
+    gambles_won: int = 0
+    gamble_stakes: int = 0
+    gamble_prizes: int = 0
+    voids: int = 0
+    """How many games were declared void."""
+    returned: int = 0
+    """What of the turnover was given back."""
+    reversed: int = 0
+    """What of prizes and gambles was taken back."""
+
+
+def meter_of(stored: Round) -> MeterKey:
+    """Return the meter that counts a round; that of no bet where the stake is not one any more."""
+    line_bet = stored.stake.get("line_bet")
+    return MeterKey(
+        account=stored.account,
+        game=stored.game,
+        digest=stored.digest,
+        line_bet=line_bet if isinstance(line_bet, int) else 0,
+    )

@@ -15,14 +15,15 @@ from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_data, stake_data
 from reelwright.play.gamble import COLLECT
 from reelwright.play.questions import Choice, Chosen, Draw, Refused
-from reelwright.service.accounts import known
 from reelwright.service.archive import profile_digest
+from reelwright.service.auditing import checked
 from reelwright.service.carried import carried, carry_in, carry_out
-from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, Stale, UnknownRound
-from reelwright.service.money import movements_of
+from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, RoundVoid, Stale
+from reelwright.service.finding import known, owned
+from reelwright.service.money import metered, transfers_of
 from reelwright.service.playing import Played, RoundNow, answered, drawn, opened
 from reelwright.service.ports import Raced
-from reelwright.service.records import Round
+from reelwright.service.records import Round, meter_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
     from reelwright.service.archive import Archive, Replays
     from reelwright.service.chance import Chance
+    from reelwright.service.faults import Faults
     from reelwright.service.games import Games
     from reelwright.service.ports import Books, Clock, Store
     from reelwright.service.records import Account
@@ -47,6 +49,7 @@ class Rounds:
     archive: Archive
     replays: Replays
     chance: Chance
+    faults: Faults
     clock: Clock
 
     def begin(self, account: str, game: str, stake: Stake) -> RoundNow:
@@ -68,13 +71,14 @@ class Rounds:
     def open_round(self, account: str, game: str) -> RoundNow | None:
         """Return the round an account has open in a game, completed where it needs no player."""
         self.games.game(game)
-        try:
-            with self.store.reading() as books:
-                owner = known(books, account)
-                stored = books.open_round(account, game)
-                return None if stored is None else self._as_it_is(books, owner, stored)
-        except _AtADraw as found:
-            return self._complete(account, found.round_id)
+        with self.faults.declared():
+            try:
+                with self.store.reading() as books:
+                    owner = known(books, account)
+                    stored = books.open_round(account, game)
+                    return None if stored is None else self._as_it_is(books, owner, stored)
+            except _AtADraw as found:
+                return self._complete(account, found.round_id)
 
     def recent(
         self, account: str, game: str | None, limit: int, before: str | None
@@ -98,13 +102,14 @@ class Rounds:
 
     def _stored(self, work: Callable[[Books], RoundNow]) -> RoundNow:
         """Do a piece of work once more where somebody else was first or a draw was left open."""
-        try:
+        with self.faults.declared():
+            try:
+                return self._once(work)
+            except Raced:
+                pass
+            except _AtADraw as found:
+                self._complete(found.account, found.round_id)
             return self._once(work)
-        except Raced:
-            pass
-        except _AtADraw as found:
-            self._complete(found.account, found.round_id)
-        return self._once(work)
 
     def _once(self, work: Callable[[Books], RoundNow]) -> RoundNow:
         with self.store.writing() as books:
@@ -123,7 +128,7 @@ class Rounds:
         return self._once(work)
 
     def _begin(self, books: Books, account: str, game: str, stake: Stake) -> RoundNow:
-        owner = known(books, account)
+        owner = checked(known(books, account))
         waiting = books.open_round(account, game)
         if waiting is not None:
             owner = self._collect(books, owner, waiting)
@@ -158,13 +163,15 @@ class Rounds:
         if not (isinstance(now.played.question, Choice) and now.played.question.of == "gamble"):
             raise RoundOpen("round: found one open; allowed: to play it out first", now)
         collected = answered(now.played, Chosen(COLLECT))
-        over = self._play_on(books, owner, waiting, collected, told=len(now.played.steps))
-        return replace(owner, balance=over.balance)
+        self._play_on(books, owner, waiting, collected, told=len(now.played.steps))
+        return known(books, owner.id)
 
     def _answer(
         self, books: Books, account: str, round_id: str, number: int, answer: Answer
     ) -> RoundNow:
-        owner, stored = known(books, account), owned(books, account, round_id)
+        owner, stored = checked(known(books, account)), owned(books, account, round_id)
+        if stored.void is not None:
+            raise RoundVoid(f"round: found it void ({stored.void}); allowed: one that counts")
         now = self._as_it_is(books, owner, stored)
         if number != stored.question_number or now.played.question is None:
             asked = "none" if now.played.question is None else str(stored.question_number)
@@ -187,9 +194,10 @@ class Rounds:
     ) -> RoundNow:
         """Draw up to the next question and store it all; the first `told` steps are no news."""
         at = self.clock()
-        movements_of(taken, told, round_id=stored.id, account=owner, at=at)
+        transfers_of(taken, told, round_id=stored.id, account=owner, at=at)
         played = drawn(taken, self.chance.source(owner, books))
-        movements = movements_of(played, told, round_id=stored.id, account=owner, at=at)
+        transfers = transfers_of(played, told, round_id=stored.id, account=owner, at=at)
+        known_events = sum(map(len, played.steps[:told]))
         given = map(answer_data, played.answers[stored.question_number :])
         settled = played.question is None
         advanced = replace(
@@ -204,14 +212,15 @@ class Rounds:
             books.advance_round(advanced, answered=stored.question_number)
         else:
             books.add_round(advanced)
-        books.move(movements)
+        books.move(transfers)
+        books.meter(meter_of(advanced), metered(transfers, played.events[known_events:]))
         if settled:
             carry_out(books, advanced, played.state.carry)
         return RoundNow(
             stored=advanced,
             played=played,
-            new_from=sum(map(len, played.steps[:told])),
-            balance=movements[-1].balance if movements else owner.balance,
+            new_from=known_events,
+            balance=transfers[-1].balance if transfers else owner.balance,
         )
 
 
@@ -219,11 +228,3 @@ class _AtADraw(Exception):
     def __init__(self, account: str, round_id: str) -> None:
         self.account = account
         self.round_id = round_id
-
-
-def owned(books: Books, account: str, round_id: str) -> Round:
-    """Return a round of an account; raises `UnknownRound`."""
-    found = books.round(round_id)
-    if found is None or found.account != account:
-        raise UnknownRound("round: found none with this id; allowed: a round of this account")
-    return found

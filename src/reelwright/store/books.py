@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from reelwright.service.money import moved
 from reelwright.service.ports import Raced
-from reelwright.service.records import Account, Carried, Movement, Round
-from reelwright.store.tables import accounts, carried, documents, draws, movements, rounds
+from reelwright.service.records import (
+    Account,
+    Carried,
+    Metered,
+    MeterKey,
+    Round,
+    Transfer,
+)
+from reelwright.store.tables import (
+    accounts,
+    carried,
+    documents,
+    draws,
+    ledger,
+    meters,
+    rounds,
+    transfers,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from sqlalchemy import ColumnElement, Connection, Insert, RowMapping, Select
+    from sqlalchemy import ColumnElement, Connection, Insert, RowMapping, Select, Table
 
 
 class SqlBooks:
@@ -29,34 +46,69 @@ class SqlBooks:
         """Return an account; while writing, nobody else changes it until the transaction ends."""
         query = select(accounts).where(accounts.c.id == account)
         row = self._one(query.with_for_update() if self._writing else query)
-        return None if row is None else Account(**row)
+        if row is None:
+            return None
+        sides = select(ledger.c.name, ledger.c.balance).where(ledger.c.account == account)
+        kept = {**row}
+        others = {row.name: row.balance for row in self._connection.execute(sides)}
+        return Account(ledger={**others, "wallet": kept.pop("balance")}, **kept)
 
     def add_account(self, account: Account) -> None:
         """Add an account with nothing on it."""
-        self._insert(insert(accounts).values(asdict(account)))
+        assert not any(account.ledger.values())
+        row = asdict(account)
+        del row["ledger"]
+        self._insert(insert(accounts).values(**row, balance=0))
 
-    def move(self, changes: Sequence[Movement]) -> None:
-        """Write the movements of one account and set its balance to that after the last.
+    def lock_account(self, account: str, because: str) -> None:
+        """Lock an account that is not locked yet."""
+        unlocked = (accounts.c.id == account) & accounts.c.locked.is_(None)
+        self._connection.execute(update(accounts).where(unlocked).values(locked=because))
+
+    def move(self, changes: Sequence[Transfer]) -> None:
+        """Write transfers of one account and bring its ledger up to date.
 
         Raises `Raced` unless its balance is what it was before the first.
         """
         if not changes:
             return
-        self._connection.execute(insert(movements), [asdict(change) for change in changes])
-        before = changes[0].balance - changes[0].amount
-        moved = self._connection.execute(
+        self._connection.execute(insert(transfers), [asdict(change) for change in changes])
+        added = moved(changes)
+        account, after = changes[0].account, changes[-1].balance
+        before = after - added.pop("wallet", 0)
+        written = self._connection.execute(
             update(accounts)
-            .where((accounts.c.id == changes[0].account) & (accounts.c.balance == before))
-            .values(balance=changes[-1].balance)
+            .where((accounts.c.id == account) & (accounts.c.balance == before))
+            .values(balance=after)
         )
-        if moved.rowcount != 1:
+        if written.rowcount != 1:
             raise Raced
+        for name, more in added.items():
+            if more:
+                mine = {"account": account, "name": name}
+                self._add(ledger, mine, {"balance": more})
 
-    def movements(self, account: str) -> list[Movement]:
-        """Return every movement of an account, oldest first."""
-        columns = [column for column in movements.c if column.name != "number"]
-        query = select(*columns).where(movements.c.account == account).order_by(movements.c.number)
-        return [Movement(**row) for row in self._connection.execute(query).mappings()]
+    def transfers(self, account: str) -> list[Transfer]:
+        """Return every transfer of an account, oldest first."""
+        return self._transfers(transfers.c.account == account)
+
+    def transfers_of_round(self, round_id: str) -> list[Transfer]:
+        """Return every transfer of a round, oldest first."""
+        return self._transfers(transfers.c.round == round_id)
+
+    def meter(self, key: MeterKey, more: Metered) -> None:
+        """Add to the meters of an account."""
+        self._add(meters, asdict(key), asdict(more))
+
+    def meters(self, account: str) -> dict[MeterKey, Metered]:
+        """Return the meters of an account."""
+        found = {}
+        mine = select(meters).where(meters.c.account == account)
+        for row in self._connection.execute(mine).mappings():
+            values = {**row}
+            key = MeterKey(**{field.name: values.pop(field.name) for field in fields(MeterKey)})
+            found[key] = Metered(**values)
+        return found
 
     def round(self, round_id: str) -> Round | None:
         """Return a round."""
@@ -68,6 +120,11 @@ class SqlBooks:
         mine = (rounds.c.account == account) & (rounds.c.game == game)
         row = self._one(select(rounds).where(mine & ~rounds.c.settled))
         return None if row is None else _round(row)
+
+    def open_rounds(self, account: str) -> list[Round]:
+        """Return every round of an account that is not settled."""
+        query = select(rounds).where((rounds.c.account == account) & ~rounds.c.settled)
+        return [_round(row) for row in self._connection.execute(query).mappings()]
 
     def rounds(self, account: str, game: str | None, limit: int, before: str | None) -> list[Round]:
         """Return rounds of an account, newest first, those begun before the round `before`."""
@@ -93,6 +150,14 @@ class SqlBooks:
         written = self._connection.execute(
             update(rounds).where((rounds.c.id == advanced.id) & as_it_was).values(_row(advanced))
         )
+        if written.rowcount != 1:
+            raise Raced
+
+    def void_round(self, void: Round) -> None:
+        """Write that a round is void, all else as it was; raises `Raced` where it is already."""
+        counts = (rounds.c.id == void.id) & rounds.c.void.is_(None)
+        values = {"void": void.void, "settled": True, "closed": void.closed}
+        written = self._connection.execute(update(rounds).where(counts).values(values))
         if written.rowcount != 1:
             raise Raced
 
@@ -129,6 +194,18 @@ class SqlBooks:
         self._connection.execute(update(draws).where(mine).values(used=place + 1))
         return place
 
+    def _transfers(self, which: ColumnElement[bool]) -> list[Transfer]:
+        columns = [column for column in transfers.c if column.name != "number"]
+        query = select(*columns).where(which).order_by(transfers.c.number)
+        return [Transfer(**row) for row in self._connection.execute(query).mappings()]
+
+    def _add(self, table: Table, key: Mapping[str, Any], more: Mapping[str, int]) -> None:
+        """Add to the sums of a row; one that is not there yet began with nothing."""
+        mine = and_(*(table.c[name] == value for name, value in key.items()))
+        sums = {name: table.c[name] + value for name, value in more.items()}
+        if self._connection.execute(update(table).where(mine).values(sums)).rowcount == 0:
+            self._insert(insert(table).values({**key, **more}))
+
     def _one(self, query: Select[Any]) -> RowMapping | None:
         return self._connection.execute(query).mappings().one_or_none()
 
@@ -152,6 +229,6 @@ def _row(stored: Round) -> dict[str, Any]:
 
 
 def _round(row: RowMapping) -> Round:
-    fields = dict(row)
-    del fields["number"], fields["question_number"]
-    return Round(**{**fields, "answers": tuple(fields["answers"])})
+    kept = {**row}
+    del kept["number"], kept["question_number"]
+    return Round(**{**kept, "answers": tuple(kept["answers"])})

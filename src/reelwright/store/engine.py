@@ -9,7 +9,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from reelwright.store.sql import WRITING, SqlStore
-from reelwright.store.upgrade import DatabaseTooNew, upgrade
+from reelwright.store.upgrade import DatabaseBroken, DatabaseTooNew, upgrade
 
 if TYPE_CHECKING:
     from sqlalchemy import URL, Connection, Engine
@@ -35,6 +35,8 @@ def open_store(url: str) -> SqlStore:
         raise _wrong(url, f"a database whose driver is installed ({error})") from None
     except DatabaseTooNew as error:
         raise _wrong(url, f"a database written by this version or an older one ({error})") from None
+    except DatabaseBroken as error:
+        raise _wrong(url, f"a database whose rows belong together ({error})") from None
     except DBAPIError as error:
         raise _wrong(url, f"a database that opens ({error.orig})") from None
 

@@ -78,8 +78,20 @@ accounts = Table(
     Column("kind", String(8), nullable=False),
     Column("balance", BigInteger, nullable=False),
     Column("currency", String(3), nullable=False),
+    Column("locked", Text),
     CheckConstraint("balance >= 0", name="never_negative"),
-    CheckConstraint("kind IN ('demo', 'test')", name="kind_known"),
+    CheckConstraint("kind IN ('demo', 'test', 'real')", name="kind_known"),
+    comment="The balance is what is in the wallet; the ledger has all other sides of it",
+)
+
+ledger = Table(
+    "ledger",
+    metadata,
+    Column("account", IDENTITY, ForeignKey("accounts.id"), primary_key=True),
+    Column("name", String(16), primary_key=True),
+    Column("balance", BigInteger, nullable=False),
+    CheckConstraint("name <> 'win meter' OR balance >= 0", name="never_negative"),
+    comment="Running sums of transfers: with the wallet, those of an account come to nothing",
 )
 
 rounds = Table(
@@ -102,8 +114,10 @@ rounds = Table(
     Column("settled", Boolean, nullable=False),
     Column("opened", UtcTime, nullable=False),
     Column("closed", UtcTime),
+    Column("void", Text),
     CheckConstraint("total_bet > 0", name="costs_something"),
     CheckConstraint("(closed IS NULL) = (NOT settled)", name="closed_when_settled"),
+    CheckConstraint("void IS NULL OR settled", name="settled_when_void"),
 )
 
 Index("ix_rounds_account_number", rounds.c.account, rounds.c.number)
@@ -116,12 +130,14 @@ Index(
     postgresql_where=~rounds.c.settled,
 )
 
-movements = Table(
-    "movements",
+transfers = Table(
+    "transfers",
     metadata,
     Column("number", Number, primary_key=True),
     Column("account", IDENTITY, ForeignKey("accounts.id"), nullable=False),
     Column("kind", String(40), nullable=False),
+    Column("payer", String(16), nullable=False),
+    Column("payee", String(16), nullable=False),
     Column("amount", BigInteger, nullable=False),
     Column("balance", BigInteger, nullable=False),
     Column("at", UtcTime, nullable=False),
@@ -129,12 +145,38 @@ movements = Table(
     Column("question_number", Integer),
     Column("event", Integer),
     CheckConstraint("balance >= 0", name="never_negative"),
-    CheckConstraint("amount <> 0", name="moves_something"),
+    CheckConstraint("amount > 0", name="moves_something"),
+    CheckConstraint("payer <> payee", name="goes_elsewhere"),
     UniqueConstraint("round", "event"),
-    comment="Every change of every balance, only ever added to",
+    comment="Every movement of money from one side of a ledger to another, only ever added to",
 )
 
-Index("ix_movements_account_number", movements.c.account, movements.c.number)
+Index("ix_transfers_account_number", transfers.c.account, transfers.c.number)
+
+meters = Table(
+    "meters",
+    metadata,
+    Column("account", IDENTITY, ForeignKey("accounts.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("digest", IDENTITY, ForeignKey("documents.digest"), primary_key=True),
+    Column("line_bet", BigInteger, primary_key=True),
+    *(
+        Column(name, BigInteger, nullable=False)
+        for name in (
+            "games",
+            "turnover",
+            "wins",
+            "gambles",
+            "gambles_won",
+            "gamble_stakes",
+            "gamble_prizes",
+            "voids",
+            "returned",
+            "reversed",
+        )
+    ),
+    comment="What was played and paid, by game, its definition and its line bet",
+)
 
 draws = Table(
     "draws",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from alembic import command
@@ -11,7 +12,13 @@ from alembic.util import CommandError
 from reelwright.store.sql import WRITING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sqlalchemy import Connection, Engine
+
+
+class DatabaseBroken(Exception):
+    """A database whose rows do not belong together."""
 
 
 class DatabaseTooNew(Exception):
@@ -23,11 +30,39 @@ def upgrade(engine: Engine) -> None:
 
     Raises `DatabaseTooNew` where it has had one that is unknown here.
     """
-    with engine.connect().execution_options(**{WRITING: True}) as connection, connection.begin():
+    with (
+        engine.connect().execution_options(**{WRITING: True}) as connection,
+        _rebuilding(connection),
+        connection.begin(),
+    ):
         try:
             command.upgrade(migrations(connection), "head")
         except CommandError as error:
             raise DatabaseTooNew(str(error)) from None
+        _check_references(connection)
+
+
+@contextmanager
+def _rebuilding(connection: Connection) -> Iterator[None]:
+    """Let tables that others refer to be made anew, which SQLite else refuses."""
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    cursor = connection.connection.cursor()
+    cursor.execute("PRAGMA foreign_keys = OFF")
+    try:
+        yield
+    finally:
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.close()
+
+
+def _check_references(connection: Connection) -> None:
+    """Make sure that every row still refers to what is there."""
+    if connection.dialect.name == "sqlite":
+        lost = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if lost:
+            raise DatabaseBroken(f"found {len(lost)} rows that refer to nothing; allowed: none")
 
 
 def migrations(connection: Connection) -> Config:

@@ -32,7 +32,7 @@ def read_account(house: TheHouse, account: AccountId) -> AccountView:
 @router.post(
     "/{account}/refill",
     operation_id="refill_account",
-    responses=problems("unknown-account", "refill-refused"),
+    responses=problems("unknown-account", "account-locked", "refill-refused"),
 )
 def refill_account(house: TheHouse, account: AccountId) -> AccountView:
     """Fill a demo account that cannot pay any bet."""

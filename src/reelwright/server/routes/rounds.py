@@ -35,7 +35,15 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
     "/accounts/{account}/rounds",
     operation_id="begin_round",
     status_code=status.HTTP_201_CREATED,
-    responses=problems("unknown-account", "unknown-game", "stake", "credit", "round-open", *DRAWS),
+    responses=problems(
+        "unknown-account",
+        "account-locked",
+        "unknown-game",
+        "stake",
+        "credit",
+        "round-open",
+        *DRAWS,
+    ),
 )
 def begin_round(house: TheHouse, account: AccountId, body: NewRound) -> RoundView:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
@@ -81,7 +89,16 @@ def list_rounds(
 @router.post(
     "/rounds/{round}/answers",
     operation_id="answer_question",
-    responses=problems("unknown-account", "unknown-round", "answer", "credit", "stale", *DRAWS),
+    responses=problems(
+        "unknown-account",
+        "account-locked",
+        "unknown-round",
+        "void",
+        "answer",
+        "credit",
+        "stale",
+        *DRAWS,
+    ),
 )
 def answer_question(house: TheHouse, round_id: RoundPath, body: NewAnswer) -> RoundView:
     """Answer the question a round asks the player."""

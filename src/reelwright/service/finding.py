@@ -1,0 +1,27 @@
+"""What is asked for by its id, where it is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reelwright.service.errors import UnknownAccount, UnknownRound
+
+if TYPE_CHECKING:
+    from reelwright.service.ports import Books
+    from reelwright.service.records import Account, Round
+
+
+def known(books: Books, account: str) -> Account:
+    """Return an account; raises `UnknownAccount`."""
+    found = books.account(account)
+    if found is None:
+        raise UnknownAccount("account: found none with this id; allowed: an account's id")
+    return found
+
+
+def owned(books: Books, account: str, round_id: str) -> Round:
+    """Return a round of an account; raises `UnknownRound`."""
+    found = books.round(round_id)
+    if found is None or found.account != account:
+        raise UnknownRound("round: found none with this id; allowed: a round of this account")
+    return found
