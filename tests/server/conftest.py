@@ -10,14 +10,16 @@ import pytest
 from reelwright.play.questions import Drawn
 from reelwright.profiles.model import Profile
 from reelwright.service.ports import Store
+from tests.databases import ENGINES
 from tests.rounds import OPEN
 from tests.server.live import Player, ok, serving
 from tests.service.houses import house_on, opened_store
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    with opened_store(tmp_path) as opened:
+@pytest.fixture(params=ENGINES)
+def store(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Store]:
+    """A store on an empty database, of each engine in turn."""
+    with opened_store(tmp_path, request.param) as opened:
         yield opened
 
 

@@ -25,6 +25,7 @@ from reelwright.service.playing import RoundNow
 from reelwright.service.ports import Store
 from reelwright.service.records import Transfer
 from reelwright.store import SqlStore, open_store
+from tests.databases import Engine, new_database
 from tests.rounds import OPEN
 from tests.service.plays import GAME, LINE_1
 
@@ -40,8 +41,8 @@ def games() -> Games:
 
 
 @contextmanager
-def opened_store(folder: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{folder / 'test.sqlite3'}")
+def opened_store(folder: Path, engine: Engine = "sqlite") -> Iterator[Store]:
+    store = open_store(new_database(engine, folder))
     yield store
     store.close()
 

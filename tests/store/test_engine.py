@@ -9,7 +9,9 @@ import pytest
 from sqlalchemy import text
 
 from reelwright.service.ports import Unavailable
+from reelwright.service.records import Account
 from reelwright.store import DatabaseError, open_store
+from tests.databases import ENGINES, Engine, new_database
 
 
 def test_a_commit_is_on_the_disk_and_references_hold(tmp_path: Path) -> None:
@@ -28,7 +30,9 @@ def test_a_commit_is_on_the_disk_and_references_hold(tmp_path: Path) -> None:
     [
         ("nonsense", r"found 'nonsense'; allowed: an SQLAlchemy URL such as sqlite:"),
         ("oracle8://x", r"allowed: an SQLAlchemy URL"),
-        ("mysql://user:hush@host/name", r"found mysql://user:\*\*\*@host/name; .* driver is inst"),
+        ("mysql://user:hush@host/name", r"found mysql://user:\*\*\*@host/name; .* such as sqlite:"),
+        ("postgresql+pg8000://user:hush@host/name", r"user:\*\*\*@host/name; .* driver is inst"),
+        ("postgresql://user:hush@127.0.0.1:1/name", r"a database that opens \(.*127\.0\.0\.1"),
         ("sqlite://", r"found sqlite://, kept in memory; allowed: a file"),
         ("sqlite:///:memory:", r"kept in memory"),
         ("sqlite:///file:x?mode=memory&uri=true", r"kept in memory"),
@@ -48,8 +52,9 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
         open_store(f"sqlite:///{path}")
 
 
-def test_many_processes_may_open_a_new_database_at_once(tmp_path: Path) -> None:
-    url, failures = f"sqlite:///{tmp_path / 'new.sqlite3'}", []
+@pytest.mark.parametrize("engine", ENGINES)
+def test_many_processes_may_open_a_new_database_at_once(tmp_path: Path, engine: Engine) -> None:
+    url, failures = new_database(engine, tmp_path), []
 
     def start() -> None:
         try:
@@ -65,23 +70,40 @@ def test_many_processes_may_open_a_new_database_at_once(tmp_path: Path) -> None:
     assert failures == []
 
 
+@pytest.mark.parametrize(("engine", "says"), [("sqlite", "locked"), ("postgresql", "lock timeout")])
 def test_a_store_that_is_busy_for_too_long_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: Engine, says: str
 ) -> None:
-    monkeypatch.setattr("reelwright.store.engine.LONGEST_WAIT", 0.05)
-    store = open_store(f"sqlite:///{tmp_path / 'new.sqlite3'}")
-    with store.writing(), pytest.raises(Unavailable, match="locked"), store.writing():
-        raise AssertionError("two transactions write at once")
+    monkeypatch.setattr("reelwright.store.engine.LONGEST_WAIT", 1)
+    store = open_store(new_database(engine, tmp_path))
+    with store.writing() as books:
+        books.add_account(Account(id="mine", kind="demo", currency="NZD", ledger={}))
+    with store.writing() as first:
+        assert first.account("mine") is not None
+        with pytest.raises(Unavailable, match=says), store.writing() as second:
+            second.account("mine")
     with store.writing() as books:
         assert books.account("anybody") is None
     store.close()
 
 
-def test_reading_goes_on_while_another_writes(tmp_path: Path) -> None:
-    store = open_store(f"sqlite:///{tmp_path / 'new.sqlite3'}")
+@pytest.mark.parametrize("engine", ENGINES)
+def test_reading_goes_on_while_another_writes(tmp_path: Path, engine: Engine) -> None:
+    store = open_store(new_database(engine, tmp_path))
     with store.writing() as writing, store.reading() as reading:
         writing.keep("digest", "text")
         assert reading.kept("digest") is None
     with store.reading() as reading:
         assert reading.kept("digest") == "text"
+    store.close()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_reader_sees_one_state_throughout(tmp_path: Path, engine: Engine) -> None:
+    store = open_store(new_database(engine, tmp_path))
+    with store.reading() as reading:
+        assert reading.kept("digest") is None
+        with store.writing() as writing:
+            writing.keep("digest", "text")
+        assert reading.kept("digest") is None
     store.close()

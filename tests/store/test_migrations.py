@@ -10,7 +10,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import CheckConstraint, Engine, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -20,6 +20,8 @@ from reelwright.store import DatabaseError, SqlStore, open_store
 from reelwright.store.engine import engine_of
 from reelwright.store.tables import metadata
 from reelwright.store.upgrade import migrations, upgrade
+from tests.databases import ENGINES, new_database
+from tests.databases import Engine as Kind
 
 
 @pytest.fixture
@@ -54,6 +56,22 @@ def test_the_tables_are_those_the_code_uses(engine: Engine, created: Engine) -> 
     assert written(engine) == written(created)
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_the_tables_are_the_same_on_postgresql(tmp_path: Path) -> None:
+    engine = engine_of(make_url(new_database("postgresql", tmp_path)))
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        checks = {
+            table: {each["name"] for each in inspect(connection).get_check_constraints(table)}
+            for table in metadata.tables
+        }
+    engine.dispose()
+    assert checks == {
+        name: {each.name for each in table.constraints if isinstance(each, CheckConstraint)}
+        for name, table in metadata.tables.items()
+    }
 
 
 def test_a_second_start_changes_nothing(engine: Engine) -> None:
@@ -107,9 +125,11 @@ def test_a_database_of_the_first_version_keeps_what_it_holds(engine: Engine) -> 
         assert connection.execute(text("SELECT * FROM carried")).all() == []
 
 
+@pytest.mark.parametrize("kind", ENGINES)
 def test_movements_become_transfers_and_what_was_held_goes_on_the_win_meter(
-    engine: Engine,
+    tmp_path: Path, kind: Kind
 ) -> None:
+    engine = engine_of(make_url(new_database(kind, tmp_path)))
     with engine.begin() as connection:
         command.upgrade(migrations(connection), "0002")
         for statement in OLD:
@@ -146,21 +166,22 @@ def test_movements_become_transfers_and_what_was_held_goes_on_the_win_meter(
             gamble_stakes=5,
             gamble_prizes=10,
         )
-    with engine.begin() as connection, pytest.raises(IntegrityError, match="FOREIGN KEY"):
+    with engine.begin() as connection, pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         connection.execute(text("UPDATE rounds SET account = 'nobody'"))
+    store.close()
 
 
 ROUND = """INSERT INTO rounds (id, account, game, digest, profile, rules_version, stake, total_bet,
     carry, answers, question_number, events_hash, won, settled, opened, closed)
-    VALUES ('{0}', '{0}', 'g', 'd', 'd', 1, '{{"line_bet": 2}}', 2, '{{}}', '[]', 1, 'h', {1}, {2},
-    '2026-03-01 12:30:00', {3})"""
+    VALUES ('{0}', '{0}', 'g', 'd', 'd', 1, '{{"line_bet"\\: 2}}', 2, '{{}}', '[]', 1, 'h',
+    {1}, {2}, '2026-03-01 12\\:30\\:00', {3})"""
 MOVEMENT = """INSERT INTO movements (account, kind, amount, balance, at, round, event)
-    VALUES ('{}', '{}', {}, {}, '2026-03-01 12:30:00', {}, {})"""
+    VALUES ('{}', '{}', {}, {}, '2026-03-01 12\\:30\\:00', {}, {})"""
 OLD = [
     "INSERT INTO documents VALUES ('d', '{}')",
     "INSERT INTO accounts VALUES ('mine', 'demo', 108, 'NZD'), ('yours', 'demo', 98, 'NZD')",
-    ROUND.format("mine", 10, 1, "'2026-03-01 12:31:00'"),
-    ROUND.format("yours", 7, 0, "NULL"),
+    ROUND.format("mine", 10, "true", "'2026-03-01 12\\:31\\:00'"),
+    ROUND.format("yours", 7, "false", "NULL"),
     *(
         MOVEMENT.format(*row)
         for row in (

@@ -6,6 +6,7 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from reelwright.service.money import moved
@@ -175,8 +176,9 @@ class SqlBooks:
 
     def keep(self, digest: str, text: str) -> None:
         """Keep a document by its digest; one that is kept already stays as it is."""
-        if self.kept(digest) is None:
-            self._insert(insert(documents).values(digest=digest, text=text))
+        kind = postgresql if self._connection.dialect.name == "postgresql" else sqlite
+        new = kind.insert(documents).values(digest=digest, text=text)
+        self._connection.execute(new.on_conflict_do_nothing())
 
     def kept(self, digest: str) -> str | None:
         """Return a document."""

@@ -17,8 +17,14 @@ if TYPE_CHECKING:
 LONGEST_WAIT = 30
 """Seconds a transaction waits for another before it gives up."""
 
+LONGEST_PAUSE = 60
+"""Seconds after which PostgreSQL ends a transaction in which nothing more is asked."""
+
 CONNECTIONS = 40
 """As many as the server answers requests at once."""
+
+
+ALLOWED = "an SQLAlchemy URL such as sqlite:///./reelwright.sqlite3 or postgresql://user@host/name"
 
 
 class DatabaseError(Exception):
@@ -30,7 +36,7 @@ def open_store(url: str) -> SqlStore:
     try:
         return _opened(make_url(url))
     except (ArgumentError, NoSuchModuleError):
-        raise _wrong(url, "an SQLAlchemy URL such as sqlite:///./reelwright.sqlite3") from None
+        raise _wrong(url, ALLOWED) from None
     except ImportError as error:
         raise _wrong(url, f"a database whose driver is installed ({error})") from None
     except DatabaseTooNew as error:
@@ -53,14 +59,32 @@ def _opened(url: URL) -> SqlStore:
 
 def engine_of(url: URL) -> Engine:
     """Return an engine whose transactions keep what they promise."""
+    if url.get_backend_name() == "postgresql":
+        return _postgresql(url)
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=CONNECTIONS, pool_pre_ping=True)
+        raise _wrong(str(url), ALLOWED)
     if url.database in (None, "", ":memory:") or "mode=memory" in str(url):
         raise DatabaseError(f"database: found {url}, kept in memory; allowed: a file")
     engine = create_engine(url, pool_size=CONNECTIONS, connect_args={"timeout": LONGEST_WAIT})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _postgresql(url: URL) -> Engine:
+    driver = url.set(drivername="postgresql+psycopg") if url.drivername == "postgresql" else url
+    settings = {
+        "synchronous_commit": "on",
+        "lock_timeout": f"{LONGEST_WAIT}s",
+        "idle_in_transaction_session_timeout": f"{LONGEST_PAUSE}s",
+    }
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    return create_engine(
+        driver,
+        pool_size=CONNECTIONS,
+        pool_pre_ping=True,
+        connect_args={"options": options, "connect_timeout": LONGEST_WAIT},
+    )
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

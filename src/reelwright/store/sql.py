@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from reelwright.service.ports import Unavailable
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 WRITING: Final = "reelwright_writing"
 """The execution option of a connection whose transactions write."""
+
+ONE_STATE: Final = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+"""How PostgreSQL shows a transaction one consistent state; SQLite always does."""
 
 
 class SqlStore:
@@ -44,11 +47,18 @@ class SqlStore:
 
     @contextmanager
     def _transaction(self, *, writing: bool) -> Iterator[Connection]:
+        options: dict[str, Any] = {WRITING: writing}
+        if not writing and self.engine.dialect.name == "postgresql":
+            options |= ONE_STATE
         try:
             with (
-                self.engine.connect().execution_options(**{WRITING: writing}) as connection,
+                self.engine.connect().execution_options(**options) as connection,
                 connection.begin(),
             ):
                 yield connection
-        except (OperationalError, PoolTimeoutError) as error:
+        except PoolTimeoutError as error:
             raise Unavailable(str(error)) from error
+        except DBAPIError as error:
+            if error.connection_invalidated or isinstance(error, OperationalError):
+                raise Unavailable(str(error)) from error
+            raise

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection, Engine
 
+MIGRATING = 5_737_462
+"""The number of the lock that whoever migrates holds."""
+
 
 class DatabaseBroken(Exception):
     """A database whose rows do not belong together."""
@@ -35,11 +38,18 @@ def upgrade(engine: Engine) -> None:
         _rebuilding(connection),
         connection.begin(),
     ):
+        _one_at_a_time(connection)
         try:
             command.upgrade(migrations(connection), "head")
         except CommandError as error:
             raise DatabaseTooNew(str(error)) from None
         _check_references(connection)
+
+
+def _one_at_a_time(connection: Connection) -> None:
+    """Let no other process migrate until the transaction ends; SQLite's lock is taken already."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
 
 
 @contextmanager
