@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event, EventName, Game } from "../api/types";
 import { follow } from "./handlers";
-import { EMPTY, type Scene } from "./scene";
+import { EMPTY, screenTitle, type Scene } from "./scene";
 
 const game = {
   symbols: [
@@ -38,6 +38,23 @@ describe("the talkback pane", () => {
     expect(said({ ...won, ...places, amount: 180, won: 180, credit: 180 }, stopped)).toBe(
       "Queen × 2 in 6 ways with Sisters + Pumpkin: 10 × 9 × $0.02 = $1.80",
     );
+  });
+
+  it("names the substitute that acts on its whole reel, whatever stands at the place", () => {
+    const of = { symbols: [...game.symbols, { key: "lift", name: "Lift", role: "substitute" }] } as unknown as Game;
+    const stopped = { ...EMPTY, window: [["queen"], ["ten", "lift"]] };
+    const won = { event: "line won", line: 1, symbol: "queen", count: 2, pay: "10", multiplier: 1, amount: 10, won: 10 };
+    const places = { positions: [[1, 0], [2, 0]], substitutes: [[2, 0]], added: "0", phase_multiplier: 1, credit: 10 };
+    const told = follow(stopped, { ...won, ...places, direction: "left" } as unknown as Event, of).said.at(-1);
+    expect(told).toContain("Line 1: Queen × 2 with Lift: ");
+  });
+
+  it("names a screen with one article", () => {
+    expect(["the wreck", "glass slipper", "theatre"].map(screenTitle)).toEqual([
+      "The Wreck",
+      "The Glass Slipper",
+      "The Theatre",
+    ]);
   });
 
   it("says what a die of a gamble showed, and what is left of a half", () => {

@@ -3,7 +3,7 @@
 import { money } from "../money";
 import type { Hidden } from "../api/types";
 import type { Handlers } from "./handler";
-import { symbolName, title, withPrize, type Bonus, type Scene } from "./scene";
+import { screenTitle, symbolName, title, withPrize, type Bonus, type Scene } from "./scene";
 import { BASES, linesInWords, product, unitOf } from "./words";
 
 const NONE: Bonus = {
@@ -65,7 +65,7 @@ export const picks: Handlers<Names> = {
     say: (event, game) => {
       const what = event.symbol === "" ? "This" : symbolName(game, event.symbol);
       const where = event.lines.length > 0 ? ` for ${linesInWords(event.lines).toLowerCase()}` : "";
-      return `${what} opens The ${title(event.feature)}${where}.`;
+      return `${what} opens ${screenTitle(event.feature)}${where}.`;
     },
     hold: 1400,
   },
@@ -134,7 +134,7 @@ export const picks: Handlers<Names> = {
   },
   "bonus ended": {
     apply: (scene, event) => ({ ...scene, bonus: null, board: null, hold: null, won: event.won }),
-    say: (event) => `The ${title(event.feature)} is over: ${money(event.feature_won)} won in it.`,
+    say: (event) => `${screenTitle(event.feature)} is over: ${money(event.feature_won)} won in it.`,
     hold: 400,
   },
 };

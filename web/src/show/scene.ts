@@ -225,3 +225,6 @@ export function stripsOf(game: Game, { phase, strips }: Scene): readonly (readon
 /** Write the name of a feature or stage as a title: "glass slipper" is "Glass Slipper". */
 export const title = (name: string): string =>
   name.replace(/(^|\s)\p{Letter}/gu, (letter) => letter.toUpperCase());
+
+/** The name of a bonus as that of a screen, with one article: "The Glass Slipper", "The Wreck". */
+export const screenTitle = (name: string): string => `The ${title(name).replace(/^The\s/u, "")}`;

@@ -2,7 +2,7 @@
 
 import type { EventOf, Game, Position, PrizeBase } from "../api/types";
 import { money } from "../money";
-import { symbolName, type Bet, type ChangedGames, type Scene } from "./scene";
+import { symbolName, symbolsOf, type Bet, type ChangedGames, type Scene } from "./scene";
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -102,9 +102,16 @@ export function scatterSentence(event: EventOf<"scatter won">, game: Game, scene
 type Completed = Pick<EventOf<"line won">, "substitutes">;
 
 function completedBy(event: Completed, game: Game, scene: Scene): string {
-  const keys = event.substitutes.map((place) => symbolAt(scene, place));
+  const keys = event.substitutes.map((place) => substituteAt(scene, place, game));
   const names = [...new Set(keys)].map((key) => symbolName(game, key));
   return names.length > 0 ? ` with ${names.join(" and ")}` : "";
 }
 
-const symbolAt = (scene: Scene, [reel = 0, row = 0]: Position): string => scene.window?.[reel - 1]?.[row] ?? "";
+/** The substitute at a place of a win: where other symbols stand, one that acts on its whole reel. */
+function substituteAt(scene: Scene, [reel = 0, row = 0]: Position, game: Game): string {
+  const column = scene.window?.[reel - 1] ?? [];
+  const here = column[row] ?? "";
+  const acts = (stop: string): boolean =>
+    symbolsOf(stop).some((key) => game.symbols.find((symbol) => symbol.key === key)?.role === "substitute");
+  return acts(here) ? here : (column.find(acts) ?? here);
+}

@@ -1,7 +1,7 @@
 // A bonus wheel or trail: its spaces in order, and the one it is on.
 
 import { money } from "../money";
-import { title } from "../show/scene";
+import { screenTitle } from "../show/scene";
 import { BASES, plural } from "../show/words";
 import { scene } from "../state/store";
 
@@ -10,8 +10,8 @@ export function BoardPanel() {
   if (!board) return null;
   const each = board.lines.length > 1 ? `, for each of ${board.lines.length} lines` : "";
   return (
-    <section class="panel board" aria-label={`The ${title(board.feature)}`}>
-      <h2>The {title(board.feature)}</h2>
+    <section class="panel board" aria-label={screenTitle(board.feature)}>
+      <h2>{screenTitle(board.feature)}</h2>
       <p>
         {plural(board.left, board.of === "wheel" ? "spin" : "throw")} left. Prizes are {BASES[board.prizesOn]}
         {each}.

@@ -6,7 +6,7 @@ import { symbolPicture } from "../art/symbols";
 import type { Hidden, PrizeBase } from "../api/types";
 import { money } from "../money";
 import { choose } from "../play/actions";
-import { symbolName, title, type Bonus, type Thing } from "../show/scene";
+import { screenTitle, symbolName, title, type Bonus, type Thing } from "../show/scene";
 import { BASES, linesInWords, plural } from "../show/words";
 import { game, round, scene, waiting } from "../state/store";
 import { Countdown } from "./Countdown";
@@ -21,8 +21,8 @@ export function BonusPanel() {
   }, [open, picksLeft]);
   if (!bonus) return null;
   return (
-    <section class="panel bonus" aria-label={`The ${title(bonus.feature)}`}>
-      <h2>The {title(bonus.feature)}</h2>
+    <section class="panel bonus" aria-label={screenTitle(bonus.feature)}>
+      <h2>{screenTitle(bonus.feature)}</h2>
       {bonus.number > 0 ? <Heading bonus={bonus} /> : <Opening bonus={bonus} />}
       <div class="things" ref={first}>
         {bonus.things.map((thing) => (
@@ -58,7 +58,7 @@ function Opening({ bonus }: { readonly bonus: Bonus }) {
 function Heading({ bonus }: { readonly bonus: Bonus }) {
   const { closed, picksLeft } = bonus;
   const pick = picksLeft === null ? "until the end is found" : `${plural(picksLeft, "more", "more")} of what is closed`;
-  const ask = closed ? "These prizes were left." : `Pick ${pick}.`;
+  const ask = closed ? "These prizes were left." : picksLeft === 0 ? "" : `Pick ${pick}.`;
   return (
     <p class="stage-name">
       <b>

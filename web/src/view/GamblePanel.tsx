@@ -30,7 +30,8 @@ export function GamblePanel() {
       <p class="terms">
         {offer ? (
           <>
-            Your whole win, <b>{money(offer.amount)}</b>, on {ON[of.on]}. A result above {money(offer.most)} is not offered.
+            Your whole win, <b>{money(offer.amount)}</b>
+            {halves(of) ? ", or half of it" : ""}, on {ON[of.on]}. A result above {money(offer.most)} is not offered.
             {offer.attempts_left === null ? "" : ` Gambles left: ${offer.attempts_left}.`}
           </>
         ) : gamble?.staked && !gamble.card ? (
@@ -50,7 +51,7 @@ export function GamblePanel() {
       ) : (
         <>
           <Face decided={gamble?.card ?? null} of={of} />
-          <div class="choices plain">
+          <div class={`choices plain${of.choices.length > MANY ? " many" : ""}`}>
             {of.choices.map(({ name }) => <Choice key={name} choice={name} offer={offer} open={open} />)}
           </div>
         </>
@@ -67,6 +68,9 @@ export function GamblePanel() {
   );
 }
 
+/** More choices than this stand closer together. */
+const MANY = 6;
+
 /** What a gamble is on, after "Your whole win on …". */
 const ON: Record<Terms["on"], string> = {
   "one card from a full deck": "one card",
@@ -77,7 +81,10 @@ const ON: Record<Terms["on"], string> = {
 
 /** Whether its choices are the colours and suits of a card, and no halves. */
 const isOneCard = ({ on, choices }: Terms): boolean =>
-  on === "one card from a full deck" && choices.every(({ name }) => !name.startsWith("half "));
+  on === "one card from a full deck" && !halves({ choices });
+
+/** Whether half of a win may be gambled. */
+const halves = ({ choices }: Pick<Terms, "choices">): boolean => choices.some(({ name }) => name.startsWith("half "));
 
 const cameOut = (decided: Decided): string =>
   decided.event === "gamble thrown" ? decided.outcome : decided.card;

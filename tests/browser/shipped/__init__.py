@@ -1,0 +1,1 @@
+"""Every feature of every game that ships, played on the page from its golden rounds."""
