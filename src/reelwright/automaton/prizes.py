@@ -7,12 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from reelwright.automaton.cascading.count import (
-    cascading_ends,
-    cascading_hits,
-    cascading_windows,
-)
 from reelwright.automaton.columns import places, shares
+from reelwright.automaton.counting import counting
 from reelwright.automaton.hits import line_hits, ways_hits
 from reelwright.automaton.phases import Phase
 from reelwright.automaton.spins import SpinCount
@@ -23,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from reelwright.automaton.columns import Column, Setting
+    from reelwright.automaton.counting import Counting
     from reelwright.automaton.line_wins import LineWin
     from reelwright.automaton.places import Place
     from reelwright.automaton.scale import Playing
@@ -65,8 +62,9 @@ def prizes(
 ) -> tuple[PrizeCount, ...]:
     """Return every prize of a spin that any window holds, in the order of the definition."""
     counted = _Prizes(definition, Phase(definition, phase, factor), playing)
-    if definition.cascades and definition.cascades.active(phase):
-        return _cascading(counted, playing)
+    own = counting(definition, phase, playing, factor)
+    if own is not None:
+        return _of_its_own(counted, own)
     ways: Counter[Prize] = Counter()
     grains: Counter[Prize] = Counter()
     windows = 0
@@ -78,22 +76,19 @@ def prizes(
     return tuple(PrizeCount(prize, ways[prize], grains[prize], windows) for prize in ways)
 
 
-def _cascading(counted: _Prizes, playing: Playing) -> tuple[PrizeCount, ...]:
-    """Return the prizes of a spin with cascades: on a line as often as in any of its windows."""
-    phase = counted.phase
-    spin = (phase.definition, phase.name, playing, phase.factor)
+def _of_its_own(counted: _Prizes, own: Counting) -> tuple[PrizeCount, ...]:
+    """Return the prizes of a spin that a rule of its own counts."""
     ways: Counter[Prize] = Counter()
     grains: Counter[Prize] = Counter()
-    for number, win, factor in cascading_hits(*spin):
-        prize = _of_line(win)
+    for win, number, paid in own.hits():
+        prize = counted.of_ways(*win) if isinstance(win, tuple) else _of_line(win)
         ways[prize] += number
-        grains[prize] += counted.grains(win) * factor * number
-    for number, _, end in cascading_ends(*spin):
+        grains[prize] += paid
+    for number, _, end in own.ends():
         for prize, _, paid in counted.of_end(end, number):
             ways[prize] += number
             grains[prize] += paid
-    windows = cascading_windows(*spin)
-    return tuple(PrizeCount(prize, ways[prize], grains[prize], windows) for prize in ways)
+    return tuple(PrizeCount(prize, ways[prize], grains[prize], own.windows) for prize in ways)
 
 
 @dataclass(frozen=True)
@@ -146,12 +141,16 @@ class _Prizes:
 
     def _ways(self, reels: Sequence[Mapping[Column, int]]) -> Iterator[tuple[Prize, int, int]]:
         hits = ways_hits(self.definition, self.phase.name, reels)
-        special = self.definition.special_pays(self.phase.name)
         for (symbol, count), (windows, units) in hits.items():
-            pay = (special.get(symbol) or self.definition.symbols[symbol].pays)[count]
             factor = self.phase.line_factor(symbol, count)
             grains = self.spin.scale.of(units * factor, "line bet")
-            yield Prize("ways", symbol, count, False, pay, 1), windows, grains  # noqa: FBT003
+            yield self.of_ways(symbol, count), windows, grains
+
+    def of_ways(self, symbol: str, count: int) -> Prize:
+        """Return the prize of so many of a symbol by ways."""
+        special = self.definition.special_pays(self.phase.name)
+        pay = (special.get(symbol) or self.definition.symbols[symbol].pays)[count]
+        return Prize("ways", symbol, count, False, pay, 1)  # noqa: FBT003
 
     def _others(self, reels: Sequence[Mapping[Column, int]]) -> Iterator[tuple[Prize, int, int]]:
         for _, end, ways in self.spin.ends(self.spin.counted(reels)):

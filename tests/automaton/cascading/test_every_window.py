@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from reelwright.automaton.cascading import spin_of
+from reelwright.automaton.counting import spin_of
 from reelwright.automaton.prizes import prizes
 from reelwright.automaton.refusal import NotCountable
 from reelwright.automaton.scale import Playing

@@ -1,5 +1,5 @@
 """Spins in which winning symbols leave and others fall: every window followed to its end."""
 
-from reelwright.automaton.cascading.spins import spin_of
+from reelwright.automaton.cascading.count import Cascading
 
-__all__ = ["spin_of"]
+__all__ = ["Cascading"]

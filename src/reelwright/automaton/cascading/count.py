@@ -44,39 +44,50 @@ MOST_WEIGHT = 2**62
 """Weights of windows are summed in 63 bits."""
 
 
-def cascading_ends(
-    definition: Definition, phase: str, playing: Playing, factor: int
-) -> Iterator[tuple[int, int, End]]:
-    """Yield the weight, the grains of line wins and the end of the windows of a spin.
+@dataclass(frozen=True)
+class Cascading:
+    """A spin of a phase in which symbols fall, counted as `automaton.counting` asks for."""
 
-    Windows alike in what they pay and start are told together. Raises `NotCountable`.
-    """
-    for share, spin in _spins(definition, phase, playing, factor):
-        for grains, end, ways in spin.ends(spin.followed.counted):
-            yield share * ways, grains, end
+    definition: Definition
+    phase: str
+    playing: Playing
+    factor: int = 1
 
+    @staticmethod
+    def active(definition: Definition, phase: str) -> bool:
+        """Whether symbols fall in a phase."""
+        return definition.cascades is not None and definition.cascades.active(phase)
 
-def cascading_hits(
-    definition: Definition, phase: str, playing: Playing, factor: int
-) -> Iterator[tuple[int, LineWin, int]]:
-    """Yield each win of a line after each number of falls, and what multiplies it then.
+    @property
+    def windows(self) -> int:
+        """The weight of all windows together."""
+        return sum(share * spin.followed.counted.total for share, spin in self._spins)
 
-    Before it comes the weight of the windows that hold it.
-    """
-    for share, spin in _spins(definition, phase, playing, factor):
-        followed = spin.followed
-        for result, by_fall in zip(followed.results, followed.hits.tolist(), strict=True):
-            for fall, ways in enumerate(by_fall):
-                for win in result.wins if ways else ():
-                    yield share * ways, win, spin.rule.factor(fall)
+    def ends(self) -> Iterator[tuple[int, int, End]]:
+        """Yield the weight, the grains of line wins and the end of the windows of the spin.
 
+        Windows alike in what they pay and start are told together. Raises `NotCountable`.
+        """
+        for share, spin in self._spins:
+            for grains, end, ways in spin.ends(spin.followed.counted):
+                yield share * ways, grains, end
 
-def cascading_windows(definition: Definition, phase: str, playing: Playing, factor: int) -> int:
-    """Return the weight of all windows together."""
-    return sum(
-        share * spin.followed.counted.total
-        for share, spin in _spins(definition, phase, playing, factor)
-    )
+    def hits(self) -> Iterator[tuple[LineWin, int, int]]:
+        """Yield each win of a line after each number of falls.
+
+        With it come the weight of the windows that hold it, and the grains it pays in all of them.
+        """
+        for share, spin in self._spins:
+            followed = spin.followed
+            for result, by_fall in zip(followed.results, followed.hits.tolist(), strict=True):
+                for fall, ways in enumerate(by_fall):
+                    for win in result.wins if ways else ():
+                        grains = spin.grains(win) * spin.rule.factor(fall)
+                        yield win, share * ways, grains * share * ways
+
+    @property
+    def _spins(self) -> tuple[tuple[int, CascadeCount], ...]:
+        return _spins(self.definition, self.phase, self.playing, self.factor)
 
 
 @lru_cache(maxsize=16)
@@ -209,11 +220,13 @@ class CascadeCount(SpinCount):
             factors=np.array([self.rule.factor(fall) for fall in falls], np.int64),
         )
 
+    def grains(self, win: LineWin) -> int:
+        """Return what a win of a line pays before symbols have fallen."""
+        factor = self.phase.line_factor(win.name, win.count)
+        return self.scale.of(win.amount * factor, "line bet")
+
     def _pay(self, result: LineResult) -> int:
-        return sum(
-            self.scale.of(win.amount * self.phase.line_factor(win.name, win.count), "line bet")
-            for win in result.wins
-        )
+        return sum(map(self.grains, result.wins))
 
     def _won(self, result: LineResult) -> int:
         wins = [(win.name, win.count) for win in result.wins]

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from reelwright.automaton.cascading import spin_of
+from reelwright.automaton.counting import spin_of
 from reelwright.automaton.phases import PAID, paid_phases
 from reelwright.automaton.re_spins import count_re_spin
 from reelwright.automaton.scale import Playing, scale

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reelwright.automaton.boxes import line_boxes
+from reelwright.automaton.counting import by_windows
 from reelwright.definition.model import FreeGames, symbols_of
 from reelwright.reports.workbook.counts import counts_sheet
 from reelwright.reports.workbook.lines import lines_sheet
@@ -120,8 +121,8 @@ def spin_sheets(game: Game, phase: Phase, lines: Sequence[int], units: int) -> S
     definition = game.definition
     feature = phase.feature
     choice = feature.strips if isinstance(feature, FreeGames) else definition.paid_strips
-    cascading = definition.cascades is not None and definition.cascades.active(phase.name)
-    if not isinstance(choice, str) or definition.mystery or cascading:
+    by_windows_alone = by_windows(definition, phase.name)
+    if not isinstance(choice, str) or definition.mystery or not by_windows_alone:
         return None
     scatters = _counted_scatters(definition, choice)
     strips = strips_sheet(definition, phase.name, choice, scatters)
