@@ -11,6 +11,8 @@ type Names = "wheel begun" | "wheel stopped" | "trail begun" | "trail moved" | "
 
 export const boards: Handlers<Names> = {
   "wheel begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       board: {
@@ -36,6 +38,8 @@ export const boards: Handlers<Names> = {
     hold: 900,
   },
   "trail begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       board: {

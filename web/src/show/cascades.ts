@@ -7,6 +7,7 @@ import { plural } from "./words";
 
 export const cascades: Handlers<"fell"> = {
   fell: {
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       window: event.window,

@@ -9,6 +9,7 @@ type Names = "changed games won" | "changed game begun" | "starting prize won" |
 
 export const changedGames: Handlers<Names> = {
   "changed games won": {
+    fresh: true,
     apply: (scene, event) => ({ ...scene, lit: event.positions, changed: runs(event) }),
     say: (event, game) => {
       const next = event.games === 1 ? "the next game is changed" : `the next ${event.games} games are changed`;

@@ -8,6 +8,7 @@ import { counted, plural } from "./words";
 
 export const freeGames: Handlers<"free games won" | "free game begun" | "free games ended"> = {
   "free games won": {
+    fresh: true,
     apply: (scene, event) => won({ ...scene, lit: event.positions, offers: null }, event),
     say: (event, game) => {
       const more = event.again ? "more " : "";
@@ -19,6 +20,8 @@ export const freeGames: Handlers<"free games won" | "free game begun" | "free ga
     hold: 2200,
   },
   "free game begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       lineWins: [],

@@ -21,6 +21,10 @@ export interface Handler<Name extends EventName> {
   say?(event: EventOf<Name>, game: Game, scene: Scene): string | null;
   /** Move what must come to rest before the event is shown in the scene it comes to. */
   enter?(stage: Stage, event: EventOf<Name>, scene: Scene, game: Game): Promise<void> | void;
+  /** Whether a hurry ends at the event, so that nothing the player must see is hurried with it. */
+  readonly fresh?: true;
+  /** Whether the event spins the reels again, or puts another screen over them. */
+  readonly takesAway?: true;
   /** How long the event stays before the next one, in milliseconds. */
   readonly hold: number;
 }

@@ -9,6 +9,8 @@ type Names = "hold begun" | "values drawn" | "cells spun" | "full window won";
 
 export const holding: Handlers<Names> = {
   "hold begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       lineWins: [],
@@ -46,6 +48,7 @@ export const holding: Handlers<Names> = {
     hold: 1200,
   },
   "cells spun": {
+    fresh: true,
     apply: (scene, event) =>
       change(scene, ({ held }) => ({ held: added(held, event.positions), left: event.left })),
     say: (event) => {

@@ -5,23 +5,10 @@ import type { EventName } from "../api/types";
 /** The least, in milliseconds at the usual speed. */
 export const LEAST_LOOK = 1000;
 
-/** Events that spin the reels again, or put another screen over them. */
-const TAKES_AWAY = new Set<EventName>([
-  "free game begun",
-  "re-spin begun",
-  "fell",
-  "offers made",
-  "bonus begun",
-  "wheel begun",
-  "trail begun",
-  "hold begun",
-  "tokens spent",
-]);
-
 /** How long the outcome has been in sight once an event was held so long. */
 export const lookedAfter = (looked: number, event: EventName, hold: number): number =>
   event === "reels stopped" || event === "fell" ? hold : looked + hold;
 
-/** How much longer the outcome stays before an event is shown. */
-export const lookBefore = (looked: number, event: EventName): number =>
-  TAKES_AWAY.has(event) ? Math.max(0, LEAST_LOOK - looked) : 0;
+/** How much longer the outcome stays before an event is shown, which may take it away. */
+export const lookBefore = (looked: number, takesAway: boolean): number =>
+  takesAway ? Math.max(0, LEAST_LOOK - looked) : 0;

@@ -13,6 +13,8 @@ type Names = "offers made" | "offer taken" | "multiplier drawn" | "consolation p
 
 export const offers: Handlers<Names> = {
   "offers made": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({ ...scene, lit: event.positions, offers: event }),
     say: (event, game) => {
       const series = event.offers.map(([games = 0, multiplier = 1]) => seriesInWords(games, multiplier));

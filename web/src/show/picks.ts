@@ -52,6 +52,8 @@ type Names =
 
 export const picks: Handlers<Names> = {
   "bonus begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...scene,
       bonus: {

@@ -9,6 +9,7 @@ type Names = "re-spins won" | "re-spin begun" | "more reels held" | "re-spins en
 
 export const reSpins: Handlers<Names> = {
   "re-spins won": {
+    fresh: true,
     apply: (scene, event) => ({
       ...scene,
       lit: event.positions,
@@ -27,6 +28,8 @@ export const reSpins: Handlers<Names> = {
     hold: 2000,
   },
   "re-spin begun": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => ({
       ...asKept(scene),
       lineWins: [],
@@ -50,6 +53,7 @@ export const reSpins: Handlers<Names> = {
     hold: 250,
   },
   "more reels held": {
+    fresh: true,
     apply: (scene, event) => ({
       ...scene,
       lit: event.positions,

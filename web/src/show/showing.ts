@@ -1,7 +1,7 @@
 // Shows the events of a round one after the other, and keeps how far it came.
 
 import { batch } from "@preact/signals";
-import type { Event, EventName, Game } from "../api/types";
+import type { Event, Game } from "../api/types";
 import { hear } from "../cabinet/auto";
 import { leave, spinCells } from "../reels/cells";
 import { placeAll, spinAll, stopAll } from "../reels/machine";
@@ -12,23 +12,6 @@ import { follow, handlerOf } from "./handlers";
 import { LEAST_LOOK, lookBefore, lookedAfter } from "./look";
 import { rest, unhurry } from "./pace";
 import { EMPTY, type Scene } from "./scene";
-
-/** Events at which a hurry ends, so that nothing the player must see is hurried with it. */
-const FRESH = new Set<EventName>([
-  "free games won",
-  "re-spins won",
-  "more reels held",
-  "offers made",
-  "free game begun",
-  "re-spin begun",
-  "bonus begun",
-  "wheel begun",
-  "trail begun",
-  "hold begun",
-  "cells spun",
-  "changed games won",
-  "tokens spent",
-]);
 
 /** How long the outcome in sight has been there. */
 let looked = LEAST_LOOK;
@@ -47,9 +30,9 @@ export function set(so: Scene): void {
 
 /** Show one event on the page: movement first, then what it says. */
 export async function showEvent(event: Event, of: Game, onShown: () => void): Promise<void> {
-  await rest(lookBefore(looked, event.event));
-  if (FRESH.has(event.event)) unhurry();
   const handler = handlerOf(event);
+  await rest(lookBefore(looked, handler.takesAway === true));
+  if (handler.fresh) unhurry();
   await handler.enter?.(stage, event, scene.value, of);
   batch(() => {
     scene.value = follow(scene.value, event, of);

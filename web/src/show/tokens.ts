@@ -23,6 +23,8 @@ export const tokens: Handlers<Names> = {
     hold: 1300,
   },
   "tokens spent": {
+    fresh: true,
+    takesAway: true,
     apply: (scene, event) => led(counting(scene, event, false), event),
     say: (event, _, scene) => {
       const spent = `${event.spent} of ${event.tokens} are spent`;
