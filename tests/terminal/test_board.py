@@ -7,10 +7,11 @@ from typing import get_args
 from reelwright.chance import SeededSource
 from reelwright.play import events
 from reelwright.play.events import Event
-from reelwright.terminal.board import HANDLERS, Board, show
+from reelwright.terminal.board import Board
 from reelwright.terminal.dealer import AT_ONCE, Dealer
 from reelwright.terminal.marks import path_marks, win_marks
 from reelwright.terminal.session import Session
+from reelwright.terminal.showing import SHOWN, show
 from reelwright.terminal.tiles import GOLD, line_colour
 from tests.rounds import OPEN
 from tests.terminal.sittings import CREDIT, GAME, HEART, LOSS, PUMPKINS, QUEENS, sitting
@@ -41,7 +42,7 @@ def played(session: Session, board: Board) -> list[tuple[Event, Board]]:
 
 
 def test_every_kind_of_event_has_a_handler() -> None:
-    assert set(HANDLERS) == set(get_args(events.Event))
+    assert set(SHOWN) == set(get_args(events.Event))
 
 
 def test_money_on_the_board_is_the_money_of_the_session() -> None:

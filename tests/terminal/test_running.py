@@ -10,13 +10,13 @@ from reelwright.definition.files import read_game
 from reelwright.play import events
 from reelwright.play.questions import Drawn
 from reelwright.terminal.app import GameApp
-from reelwright.terminal.board import show
 from reelwright.terminal.counters import cells, counters
 from reelwright.terminal.dealer import AT_ONCE, Dealer
 from reelwright.terminal.plain import PlainGame
 from reelwright.terminal.prompts import prompt
 from reelwright.terminal.rolling import frames
 from reelwright.terminal.session import Session
+from reelwright.terminal.showing import show
 from tests.browser.families import FALLS, RINGING, STORE
 from tests.browser.games import BELFRY, SQUIRREL, TUMBLE
 from tests.rounds import OPEN

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from reelwright.play import events
 from reelwright.play.window import PAID, window_at
-from reelwright.terminal.board import Board, show
+from reelwright.terminal.board import Board
 from reelwright.terminal.rolling import frames
+from reelwright.terminal.showing import SHOWN, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -28,39 +29,6 @@ class Tempo:
 
 WITHOUT_ANIMATION: Final = Tempo(frame=0)
 AT_ONCE: Final = Tempo(frame=0, beat=0)
-
-BEATS: Final[dict[type[Event], float]] = {
-    events.ReelsStopped: 0.5,
-    events.LineWon: 1,
-    events.ScatterWon: 2,
-    events.FreeGamesWon: 4,
-    events.FreeGameBegun: 1,
-    events.FreeGamesEnded: 4,
-    events.BonusBegun: 3,
-    events.PickMade: 1,
-    events.GambleStaked: 2,
-    events.WheelBegun: 3,
-    events.WheelStopped: 2,
-    events.TrailBegun: 3,
-    events.TrailMoved: 2,
-    events.AwardWon: 2,
-    events.ChangedGamesWon: 4,
-    events.ReSpinsWon: 4,
-    events.ReSpinBegun: 1,
-    events.MoreReelsHeld: 2,
-    events.ReSpinsEnded: 2,
-    events.HoldBegun: 4,
-    events.ValuesDrawn: 2,
-    events.CellsSpun: 2,
-    events.FullWindowWon: 3,
-    events.Fell: 2,
-    events.StartingPrizeWon: 2,
-    events.ChangedGamesEnded: 4,
-    events.TokensEarned: 1,
-    events.TokensSpent: 4,
-    events.CapReached: 4,
-}
-"""How long to stay with an event."""
 
 
 class Dealer:
@@ -115,7 +83,7 @@ class Dealer:
                 self._seen.clear()
                 await self._seen.wait()
             else:
-                await self._wait(self.tempo.beat * BEATS.get(type(event), 0))
+                await self._wait(self.tempo.beat * SHOWN[type(event)].beats)
         await asyncio.sleep(0)
 
     async def _roll(self, stopped: events.ReelsStopped) -> None:
