@@ -27,12 +27,18 @@ def re_spun_game(random: Random, *, leading: bool = True) -> Plain:
             features = game.get("features", {})
             if leading:
                 features = leading_features(random, game) if maybe(random, 60) else {}
-            game["features"] = _with_re_spins(random, game, features)
-            _phases(random, game)
+            game["features"] = features
+            add_re_spins(random, game)
             game = {key: rule for key, rule in game.items() if rule != {}}
             if not refusal(game):
                 return game
     raise AssertionError(f"{MOST_TRIES} random games in a row were refused")
+
+
+def add_re_spins(random: Random, game: Plain) -> None:
+    """Add re-spins to the features of a game, and let substitutes act in them or not."""
+    game["features"] = _with_re_spins(random, game, game.get("features", {}))
+    _phases(random, game)
 
 
 def _with_re_spins(random: Random, game: Plain, features: Plain) -> Plain:

@@ -50,6 +50,12 @@ class About:
         """Return names as speech lists them."""
         return self.words.listed([self.name(key) for key in keys], last)
 
+    def without_a_line(self, feature: str) -> bool:
+        """Say whether a feature can begin with no line that won it: bought, or led to by tokens."""
+        bought = (wager.starts for wager in self.definition.wagers.values())
+        tokens = self.definition.tokens.values()
+        return feature in bought or any(feature in one.leads_to for one in tokens)
+
     def reels(self, reels: Iterable[int]) -> str:
         """Return reels as speech lists them: "reel 1", "reels 2, 3 and 4"."""
         rising = sorted(reels)

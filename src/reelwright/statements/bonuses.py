@@ -249,7 +249,7 @@ def _base(about: About, name: str, on: PrizeBase, *, each_line: bool) -> Stateme
         [claims.BonusPaysOn(feature=name, on=on, each_line=each_line)],
         (name,),
         feature=about.name(name),
-        lines="each" if each_line else "once",
+        lines=("either" if about.without_a_line(name) else "each") if each_line else "once",
     )
 
 
@@ -377,18 +377,16 @@ def _way(about: About, leads: claims.LeadsTo) -> str:
 
 def _most(about: About, name: str, feature: Random) -> Iterator[Statement]:
     each_line = _each_line(about, feature)
-    found = most_won(about.rules, name, feature.prizes_on)
-    if found is None:
+    if (found := most_won(about.rules, name, feature.prizes_on)) is None:
         return
-    most, _ = found
     unit = "unit" if feature.prizes_on == "line bet" and about.definition.ways else ""
     yield about.state(
         "greatest random prize",
         f"most-of-{unit or BASES[feature.prizes_on]}",
-        [claims.MostOf(feature=name, most=most, on=feature.prizes_on, each_line=each_line)],
+        [claims.MostOf(feature=name, most=found[0], on=feature.prizes_on, each_line=each_line)],
         (name,),
         feature=about.name(name),
-        most=_amount(most, feature.prizes_on),
+        most=_amount(found[0], feature.prizes_on),
         lines="each" if each_line else "once",
         leads="yes" if any(_entered(feature)) else "no",
         capped="no" if about.definition.win_cap is None else "yes",

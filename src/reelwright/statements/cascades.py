@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import cascades as claims
+from reelwright.definition.model import PositionTrigger, RunTrigger
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from reelwright.definition.model import Trigger
     from reelwright.statements.about import About
     from reelwright.statements.statement import Statement
 
@@ -31,8 +33,30 @@ def made(about: About) -> Iterator[Statement]:
     )
     if rule.multipliers != (1,):
         yield _factors(about, rule.multipliers, by)
-    if about.definition.scatters:
-        yield about.state("windows of scatters", "last-window-counts", [claims.LastWindowCounts()])
+    places = any(map(_by_place, _triggers(about))) or _starting_prize(about)
+    if about.definition.scatters or places:
+        yield about.state(
+            "windows of scatters",
+            "last-window-shows" if places else "last-window-counts",
+            [claims.LastWindowCounts()],
+            scatters="yes" if about.definition.scatters else "no",
+        )
+
+
+def _triggers(about: About) -> Iterator[Trigger]:
+    """Yield what starts features and earns tokens."""
+    yield from (feature.starts_on for feature in about.definition.features.values())
+    for tokens in about.definition.tokens.values():
+        yield from (event.starts_on for event in tokens.earned.values())
+
+
+def _by_place(trigger: Trigger) -> bool:
+    return isinstance(trigger, PositionTrigger | RunTrigger)
+
+
+def _starting_prize(about: About) -> bool:
+    """Say whether changed games pay what started them wherever it stands."""
+    return any(one.anywhere is not None for one in about.rules.changed_games.values())
 
 
 def _factors(about: About, factors: tuple[int, ...], by: str) -> Statement:

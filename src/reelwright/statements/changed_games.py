@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import changed_games as claims
+from reelwright.claims.trials.played.changed_games import ends_with
 from reelwright.claims.trials.played.meeting import counts_shown, starting
+from reelwright.claims.trials.played.resting import falls
 from reelwright.claims.trials.played.steering import ways_into
 from reelwright.definition.model import EntryTrigger, ScatterTrigger, symbol_of
 from reelwright.statements.free_games_rules import covers, pays, strips
@@ -132,7 +134,11 @@ def _starting_prize(about: About, name: str, feature: ChangedGames) -> Iterator[
     if feature.anywhere is None or symbol is None:
         return
     table = about.definition.symbols[symbol].pays
-    paid = {count: table[count] for count in sorted(feature.games)}
+    still = not falls(about.rules, name)
+    counts = (n for n in sorted(feature.games) if still or ends_with(about.rules, name, symbol, n))
+    paid = {count: table[count] for count in counts}
+    if not paid:
+        return
     told = [
         about.words.say("starting-pays", count=count, symbol=about.name(symbol), pay=pay)
         for count, pay in paid.items()

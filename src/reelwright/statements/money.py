@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.model import figures
 from reelwright.claims.model import money as claims
+from reelwright.claims.model.tokens import TokensAtTheCap
 from reelwright.claims.trials.played.rounds import every_line
 
 if TYPE_CHECKING:
@@ -111,8 +112,18 @@ def _prizes(about: About) -> Iterator[Statement]:
     cap = about.definition.win_cap
     if cap is not None:
         message = f"win-cap-{cap.of.replace(' ', '-')}"
-        claim = claims.RoundCapped(times=cap.times, of=cap.of)
-        yield about.state("win cap", message, [claim], times=cap.times)
+        said: list[Claim] = [claims.RoundCapped(times=cap.times, of=cap.of)]
+        tokens = tuple(about.definition.tokens)
+        if tokens:
+            said.append(TokensAtTheCap(tokens=tokens))
+        yield about.state(
+            "win cap",
+            message,
+            said,
+            times=cap.times,
+            earned="yes" if tokens else "no",
+            tokens=about.names(tokens, "list-or") if tokens else "",
+        )
 
 
 def _figures(about: About) -> Iterator[Statement]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import tokens as claims
+from reelwright.claims.trials.played.meeting import never
 from reelwright.definition.model import (
     AnyWinTrigger,
     Award,
@@ -44,7 +45,8 @@ def made(about: About) -> Iterator[Statement]:
 
 def _event(about: About, key: str, rule: Tokens, name: str, event: Earning) -> Statement:
     parts = rule.sub_tokens is not None
-    gives = dict(sorted(event.gives.items()))
+    lacking = never(about.rules, event.starts_on, frozenset(event.gives), about.rules.whole_spins)
+    gives = {count: event.gives[count] for count in sorted(event.gives.keys() - lacking)}
     claim = claims.EventEarns(tokens=key, event=name, on=event.starts_on, gives=gives, parts=parts)
     by, message = _told(about, event)
     symbol = symbol_of(event.starts_on)

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.model import triggers as claims
-from reelwright.claims.trials.played.meeting import counts_shown
+from reelwright.claims.trials.played.meeting import counts_shown, never
 from reelwright.claims.trials.played.steering import ways_into
 from reelwright.definition.model import (
     AnyWinTrigger,
@@ -54,7 +54,7 @@ def counts_starting(feature: Feature) -> tuple[int, ...] | None:
 def counts_coming_up(about: About, name: str) -> tuple[int, ...] | None:
     """Return the counts that start a feature; of re-spins only those that paid games show."""
     feature = about.definition.features[name]
-    counts = counts_starting(feature)
+    counts = _at_rest(about, feature, counts_starting(feature))
     if not isinstance(feature, ReSpins) or not isinstance(feature.starts_on, ScatterTrigger):
         return counts
     shown = (
@@ -63,6 +63,16 @@ def counts_coming_up(about: About, name: str) -> tuple[int, ...] | None:
     )
     paid = frozenset[int]().union(*shown)
     return tuple(count for count in counts or () if count in paid)
+
+
+def _at_rest(
+    about: About, feature: Feature, counts: tuple[int, ...] | None
+) -> tuple[int, ...] | None:
+    """Leave out counts that no spin ends with, as symbols that win leave."""
+    if not counts:
+        return counts
+    lacking = never(about.rules, feature.starts_on, frozenset(counts), about.rules.whole_spins)
+    return tuple(count for count in counts if count not in lacking)
 
 
 def told_counts(about: About, counts: Iterable[int]) -> str:

@@ -6,6 +6,7 @@ found from play.
 
 from reelwright.claims.deciding import (  # noqa: F401  (each registers what it decides)
     bonuses,
+    bonuses_leading,
     bonuses_played,
     buttons,
     cascades,
@@ -27,6 +28,7 @@ from reelwright.claims.deciding import (  # noqa: F401  (each registers what it 
     symbols_order,
     symbols_reels,
     tokens,
+    tokens_capped,
     tokens_kept,
     triggers,
     triggers_together,

@@ -1,4 +1,4 @@
-"""What bonuses and awards pay and on which bet, where they lead, and what the player chooses."""
+"""What bonuses and awards pay and on which bet, and what the player chooses."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from reelwright.claims.trials.played.bonuses import (
     entrance,
     landing,
     landings,
-    leads_on,
-    on_draw,
     restaked,
     spun_with,
     uncapped,
@@ -26,19 +24,17 @@ from reelwright.claims.trials.played.bonuses import (
 )
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.shared import several_lines
-from reelwright.claims.trials.played.stands import first as first_answer
-from reelwright.claims.trials.played.steering import begun
+from reelwright.claims.trials.played.steering import begun, calm
 from reelwright.definition.model import Award
 from reelwright.play.events import (
     AwardWon,
-    BonusBegun,
     BonusPrizeWon,
-    ChangedGamesWon,
+    ChangedGameBegun,
     ConsolationPaid,
-    FreeGamesWon,
+    FreeGameBegun,
     FullWindowWon,
     HoldBegun,
-    OffersMade,
+    MultiplierDrawn,
     OfferTaken,
     PickMade,
     PrizeRevealed,
@@ -50,10 +46,11 @@ from reelwright.play.prizes import unit
 from reelwright.play.questions import Choice, Chosen, Draw, Drawn, Even, Lapsed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from reelwright.claims.evidence import Evidence
     from reelwright.claims.rules import Rules
+    from reelwright.claims.trials.played.bonuses import Begun
     from reelwright.claims.trials.played.stands import Stand
     from reelwright.claims.verdicts import Verdict
     from reelwright.play.events import Event
@@ -132,7 +129,7 @@ def _paid_on(claim: said.BonusPaysOn, stand: Stand) -> int:
     begin, won = beginning(stand, claim.feature), 0
     lines = begin.lines if begin else ()
     check(
-        bool(lines) == claim.each_line,
+        bool(lines) == claim.each_line or _without_a_line(begin),
         stand.situation,
         f"paid for each winning line: {'yes' if claim.each_line else 'no'}",
         f"paid for lines {list(lines)}",
@@ -152,6 +149,11 @@ def _paid_on(claim: said.BonusPaysOn, stand: Stand) -> int:
         check(due == found, stand.situation, f"{due} cents, on the {claim.on}", f"{found} cents")
         won += 1
     return won
+
+
+def _without_a_line(begin: Begun | None) -> bool:
+    """Say whether a bonus began though nothing on the reels won it: bought, say, or by tokens."""
+    return begin is not None and not begin.symbol and not begin.lines
 
 
 def _same_base(claim: said.BonusPaysOn, stand: Stand, found: str) -> None:
@@ -176,10 +178,17 @@ def _due(
         case FullWindowWon():
             return Fraction(event.prize * on * event.phase_multiplier)
         case ConsolationPaid():
-            return Fraction(event.pay * on * times)
+            return Fraction(event.pay * on * times * _factor(stand, event, times))
         case AwardWon():
             return Fraction(event.prize * on * event.phase_multiplier)
     return None
+
+
+def _factor(stand: Stand, event: ConsolationPaid, lines: int) -> int:
+    """Return the factor of the game that multiplied what is paid for nothing; 1 where none did."""
+    begun_ = FreeGameBegun | ChangedGameBegun | MultiplierDrawn
+    factors = [one.multiplier for one in stand.events if isinstance(one, begun_)]
+    return factors[-1] if factors and event.times == lines * factors[-1] else 1
 
 
 @decide.register(said.Consoles)
@@ -200,64 +209,6 @@ def _consoles(claim: said.Consoles, rules: Rules) -> Iterator[int]:
     ]
     check(found == [claim.pay], nothing.situation, told, f"it pays {found or 'nothing'}")
     yield 1
-
-
-@decide.register(said.LeadsTo)
-def _(claim: said.LeadsTo, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_leads(claim, rules))
-
-
-def _leads(claim: said.LeadsTo, rules: Rules) -> Iterator[int]:
-    """Play the bonus in every way that leads on once, until the feature follows on its end."""
-    stand = opened(rules, claim.feature)
-    told = f"{claim.feature} can lead to {claim.enters} by {claim.count}"
-    check(
-        beginning(stand, claim.feature) is not None, stand.situation, told, "it is played as spins"
-    )
-    left, seen, near = [(stand, False)], {stand.state.forgetting()}, stand
-    while left:
-        now, led = left.pop()
-        for further in ways(now):
-            leads = leads_on(further.told)
-            if leads and led:
-                continue
-            if ended(further.told, claim.feature):
-                if leads or led:
-                    near = further
-                if near is further and _follows(claim, _told_on(further)):
-                    yield len(seen)
-                    return
-                continue
-            state = further.state.forgetting()
-            if state not in seen:
-                seen.add(state)
-                left.append((further, led or leads))
-    raise Differs(near.situation, told, "in no way that it is played")
-
-
-def _told_on(stand: Stand) -> tuple[Event, ...]:
-    """Return what was told last, and what follows once cells are drawn for symbols to be held."""
-    if on_draw(stand, "cell"):
-        return (*stand.told, *stand.after(first_answer(stand)).told)
-    return stand.told
-
-
-def _follows(claim: said.LeadsTo, told: Iterable[Event]) -> bool:
-    """Say whether a feature follows on the end of a bonus as is said."""
-    after = False
-    for event in told:
-        match event:
-            case FreeGamesWon() | OffersMade() | AwardWon() | ChangedGamesWon():
-                if after and event.feature == claim.enters and event.count == claim.count:
-                    return True
-            case BonusBegun() | WheelBegun() | TrailBegun():
-                if after and event.feature == claim.enters and claim.count is None:
-                    return True
-            case HoldBegun():
-                if after and event.feature == claim.enters and claim.count == len(event.positions):
-                    return True
-        after = after or ended([event], claim.feature) is not None
-    return False
 
 
 @decide.register(said.PicksAlike)
@@ -317,15 +268,25 @@ def _no_others(claim: said.OffersChosen, rules: Rules) -> None:
     words = f"series of {claim.feature} for {', '.join(map(str, sorted(claim.offers)))} alone"
     check(not never, bet(every_line(rules)), words, f"none are won by {never}")
     for count in sorted(counts - claim.offers.keys()):
-        stand = begun(uncapped(rules), claim.feature, count)
+        stand = _asking(rules, claim.feature, count)
         if stand is not None and isinstance(stand.question, Choice):
             check(stand.question.of != "offer", stand.situation, words, f"some for {count}, too")
+
+
+def _asking(rules: Rules, feature: str, count: int | None = None) -> Stand | None:
+    """Return a round in which a feature has begun, gone on with to where a series is chosen."""
+    free = uncapped(rules)
+    stand = begun(free, feature, count)
+    if stand is None or stand.offers == feature:
+        return stand
+    asked = stand.on(calm(free), lambda now: now.offers == feature)
+    return asked if asked.offers == feature else stand
 
 
 def _taken(claim: said.OffersChosen, rules: Rules, count: int, many: int) -> list[tuple[int, int]]:
     """Return the games and the factor of every series on offer for a count."""
     told = f"one of {many} series of {claim.feature} for {count}"
-    stand = begun(uncapped(rules), claim.feature, count)
+    stand = _asking(rules, claim.feature, count)
     if stand is None:
         raise untried(claim.feature)
     question = stand.question
@@ -348,7 +309,7 @@ def _(claim: said.LeftOpen, rules: Rules, _: Evidence) -> Verdict:
 
 def _left_open(claim: said.LeftOpen, rules: Rules) -> Iterator[int]:
     """Leave a choice open, and see chance make it."""
-    stand = begun(uncapped(rules), claim.feature)
+    stand = _asking(rules, claim.feature)
     if stand is None:
         raise untried(claim.feature)
     question = stand.question
@@ -389,5 +350,6 @@ def _most(claim: said.MostOf, rules: Rules) -> Iterator[int]:
     told = f"{claim.feature} pays {claim.most} on the {claim.on} at most"
     check(most == claim.most, stand.situation, told, f"the best answers win {most}")
     each = "for each winning line" if claim.each_line else "once"
-    check(bool(lines) == claim.each_line, stand.situation, each, f"for lines {list(lines)}")
+    right = bool(lines) == claim.each_line or _without_a_line(begin)
+    check(right, stand.situation, each, f"for lines {list(lines)}")
     yield 1

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import Untried, check, tried
 from reelwright.claims.model import cascades as said
+from reelwright.claims.trials.played.bonuses import uncapped
 from reelwright.claims.trials.played.falling import fallen
+from reelwright.claims.trials.played.resting import standing_in
+from reelwright.claims.trials.played.stands import started
+from reelwright.definition.model import PositionTrigger, RunTrigger
 from reelwright.play.events import ScatterWon, WaysWon
 from reelwright.play.judging import judge
 
@@ -24,13 +28,13 @@ if TYPE_CHECKING:
 
 @decide.register(said.SymbolsFall)
 def _(claim: said.SymbolsFall, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_falls(claim, rules))
+    return tried(_falls(claim, uncapped(rules)))
 
 
 def _falls(claim: said.SymbolsFall, rules: Rules) -> Iterator[int]:
     """Spin in every phase, and follow each window by what was won in the one before it."""
     most = 0
-    for phase in rules.phases:
+    for phase in rules.whole_spins:
         for spin in fallen(rules, phase):
             falls, at = len(spin.windows) - 1, spin.stand.situation
             if phase not in claim.phases:
@@ -77,12 +81,12 @@ def _places(places: tuple[Position, ...] | set[Position]) -> str:
 
 @decide.register(said.FallsMultiply)
 def _(claim: said.FallsMultiply, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_factors(claim, rules))
+    return tried(_factors(claim, uncapped(rules)))
 
 
 def _factors(claim: said.FallsMultiply, rules: Rules) -> Iterator[int]:
     longest = 0
-    for phase in rules.phases:
+    for phase in rules.whole_spins:
         for spin in fallen(rules, phase):
             if len(spin.windows) > 1:
                 for falls, window in enumerate(spin.windows):
@@ -109,13 +113,16 @@ def _once(win: LineWon | WaysWon) -> Fraction:
 
 @decide.register(said.LastWindowCounts)
 def _(_claim: said.LastWindowCounts, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_counted(rules))
+    return tried(_counted(uncapped(rules)))
 
 
 def _counted(rules: Rules) -> Iterator[int]:
-    """Hold the scatter prizes of paid spins against those of the last window."""
+    """Hold the scatter prizes of spins, and what starts by a place, against the last window.
+
+    Free games may leave a prize of scatters unpaid.
+    """
     tried_ = 0
-    for phase in rules.definition.paid_phases:
+    for phase in rules.whole_spins:
         for spin in fallen(rules, phase):
             if len(spin.windows) == 1:
                 continue
@@ -123,8 +130,26 @@ def _counted(rules: Rules) -> Iterator[int]:
             due = [(win.symbol, win.count) for win in last.scatter_wins]
             found = [(one.symbol, one.count) for one in spin.told if isinstance(one, ScatterWon)]
             told = f"scatter prizes {due} by the last window"
-            check(due == found, spin.stand.situation, told, f"{found}")
+            right = {*found} <= {*due} if phase in rules.free_games else found == due
+            check(right, spin.stand.situation, told, f"{found}")
+            _placed(rules, spin)
             tried_ += 1
             yield 1
     if not tried_:
-        raise Untried("a paid spin in which symbols fall")
+        raise Untried("a spin in which symbols fall")
+
+
+def _placed(rules: Rules, spin: Fallen) -> None:
+    """Hold the places and runs of what a spin started against its last window."""
+    agenda = spin.stand.state.agenda
+    for feature, _ in started(spin.told, agenda):
+        trigger = rules.definition.features[feature].starts_on
+        if isinstance(trigger, PositionTrigger | RunTrigger):
+            window = spin.windows[-1].window
+            stake, phase = spin.stand.stake, spin.target.phase
+            check(
+                standing_in(rules.definition, trigger, phase, window, stake) > 0,
+                spin.stand.situation,
+                f"{feature} starts by what stands in the last window",
+                "it does not stand there",
+            )

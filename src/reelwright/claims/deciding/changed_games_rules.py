@@ -8,9 +8,10 @@ from reelwright.claims.deciding.changed_games import of_changed_games
 from reelwright.claims.deciding.decide import decide
 from reelwright.claims.deciding.trying import bet, check, tried
 from reelwright.claims.model import changed_games as said
-from reelwright.claims.trials.played.changed_games import first_game, own_grounds
+from reelwright.claims.trials.played.changed_games import ends_with, first_game, own_grounds
 from reelwright.claims.trials.played.grounds import spins
 from reelwright.claims.trials.played.meeting import capped
+from reelwright.claims.trials.played.resting import falls
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.stakes import stakes_apart
 from reelwright.claims.trials.played.stands import opened
@@ -107,13 +108,18 @@ def _starting_prize(claim: said.StartingPrize, rules: Rules) -> Iterator[int]:
                 spun = stand.spun(target)
                 if spun is None:
                     continue
-                seen = count_of(rules.definition, target.phase, claim.symbol, target.window)
+                window = target.at_rest(spun.told).window
+                seen = count_of(rules.definition, target.phase, claim.symbol, window)
                 shown = shown or seen >= count
                 if not capped(spun):
                     _pays(claim, spun, seen, count)
                     yield 1
         check(
-            shown or count not in claim.pays,
+            shown
+            or count not in claim.pays
+            or (
+                falls(rules, claim.feature) and ends_with(rules, claim.feature, claim.symbol, count)
+            ),
             stand.situation,
             f"{count} {claim.symbol} in sight pay",
             "so many are never in sight",

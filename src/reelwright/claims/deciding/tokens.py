@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reelwright.claims.deciding.decide import decide
-from reelwright.claims.deciding.triggers import payable
+from reelwright.claims.deciding.triggers import payable, unsettled
 from reelwright.claims.deciding.trying import Untried, bet, check, tried
 from reelwright.claims.model import tokens as said
 from reelwright.claims.rules import PAID
@@ -57,7 +57,8 @@ def _event(claim: said.EventEarns, rules: Rules) -> Iterator[int]:
     if isinstance(claim.on, LineTrigger):
         came |= payable(rules, claim.on.line_win)
     check(
-        claim.gives.keys() <= came,
+        claim.gives.keys() <= came
+        or unsettled(rules, claim.on, frozenset(claim.gives.keys() - came)),
         bet(every_line(rules)),
         f"{claim.event} earns {claim.tokens} by {', '.join(map(str, claim.gives))}",
         f"what comes up: {', '.join(map(str, sorted(came - {0}))) or 'nothing'}",

@@ -11,9 +11,10 @@ from reelwright.claims.model import triggers as said
 from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.grounds import grounds, one_line, spins, starting_grounds
 from reelwright.claims.trials.played.leading import led
-from reelwright.claims.trials.played.meeting import capped, run_on
+from reelwright.claims.trials.played.meeting import capped, never
 from reelwright.claims.trials.played.re_spins import in_re_spins
 from reelwright.claims.trials.played.re_spins_met import silent
+from reelwright.claims.trials.played.resting import run_on
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on, shown
 from reelwright.claims.trials.played.stands import another_won, begins, starts
@@ -225,11 +226,18 @@ def _comes_up(
         spins_ = shown(rules, feature, ground.strips, trigger, ground.stake)
         met = met | {count for count, _ in spins_}
     check(
-        counts <= met,
+        counts <= met or unsettled(rules, trigger, frozenset(counts - met)),
         bet(every_line(rules)),
         f"{', '.join(map(str, sorted(counts)))} start {feature}",
         f"what comes up: {', '.join(map(str, sorted(met)))}",
     )
+
+
+def unsettled(rules: Rules, trigger: Trigger, counts: frozenset[int]) -> bool:
+    """Say whether counts that were not met may come up all the same, once symbols have fallen."""
+    if rules.definition.cascades is None:
+        return False
+    return not never(rules, trigger, counts, rules.whole_spins)
 
 
 def known(rules: Rules, feature: str) -> None:
@@ -247,7 +255,7 @@ def _one(feature: str, stand: Stand, target: Target, due: Due, met: dict[int, in
     spun = stand.spun(target)
     if spun is None:
         return 0
-    told, count = due(target, spun.told, spun.stake)
+    told, count = due(target.at_rest(spun.told), spun.told, spun.stake)
     if told and count is not None:
         met[count] = met.get(count, 0) + 1
     changed = isinstance(spun.state.terms.definition.features[feature], ChangedGames)

@@ -47,6 +47,17 @@ class TokensLead(Claim):
     """The counts that features are entered with which go by one."""
 
 
+class TokensAtTheCap(Claim):
+    """What becomes of all tokens there are in a round that ends at the most it can win.
+
+    A spin that reaches it before it starts a feature earns none. Those that were enough before are
+    spent, and what they lead to is not played.
+    """
+
+    claim: Literal["tokens at the cap"] = "tokens at the cap"
+    tokens: Annotated[tuple[Name, ...], Field(min_length=1)]
+
+
 class PartsOfTokens(Claim):
     """So many parts make a token."""
 

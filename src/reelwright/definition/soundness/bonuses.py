@@ -180,6 +180,24 @@ def _trail(path: Path, trail: Trail) -> Iterator[Fault]:
             yield Fault((*where, "jump"), found, "a cell that does not")
     if trail.begins_on > len(cells):
         yield Fault((*path, "begins on"), str(trail.begins_on), f"0 to {len(cells)}")
+    reached = _reached(trail)
+    for number, cell in enumerate(cells, 1):
+        if cell.enter is not None and number not in reached:
+            found = f"'{cell.enter}', on a cell that no throw leads to"
+            allowed = "an entry on one of: " + (", ".join(map(str, sorted(reached))) or "none")
+            yield Fault((*path, "cells", number - 1, "enter"), found, allowed)
+
+
+def _reached(trail: Trail) -> set[int]:
+    """Return the numbers of the cells that throws can lead to and that pay, jumps followed."""
+    last, on, reached = len(trail.cells), {trail.begins_on}, set[int]()
+    for _ in range(trail.throws):
+        moved = {cell + die for cell in on for die in trail.dice}
+        if trail.path == "round":
+            moved = {(cell - 1) % last + 1 for cell in moved}
+        on = {trail.cells[cell - 1].jump or cell for cell in moved if cell <= last}
+        reached |= on
+    return {cell for cell in reached if cell <= last}
 
 
 def _could_pay(prize: Prize | None) -> bool:

@@ -138,9 +138,11 @@ def _plain(stand: Stand, event: Prize) -> Fraction:
     stake = stand.stake
     match event:
         case LineWon():
-            return (event.pay * event.multiplier + event.added) * stake.line_bet
+            paid = (event.pay * event.multiplier + event.added) * stake.line_bet
+            return paid * event.fall_multiplier
         case WaysWon():
-            return (event.pay * event.factor + event.added) * stake.line_bet
+            paid = (event.pay * event.factor + event.added) * stake.line_bet
+            return paid * event.fall_multiplier
         case ScatterWon():
             return event.pay * event.multiplier * unit(stake, event.on)
         case StartingPrizeWon():

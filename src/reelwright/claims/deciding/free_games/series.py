@@ -245,7 +245,8 @@ def _trigger_paid(claim: said.TriggerPaid, rules: Rules) -> Iterator[int]:
     of_series(rules, claim.feature)
     tries = 0
     for _ground, target, spun, _count in own(rules, claim.feature):
-        judged = judge(rules.definition, target.window, spun.stake, claim.feature)
+        window = target.at_rest(spun.told).window
+        judged = judge(rules.definition, window, spun.stake, claim.feature)
         wins = [win for win in judged.scatter_wins if win.symbol == claim.scatter]
         if not wins:
             continue

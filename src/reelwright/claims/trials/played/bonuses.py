@@ -58,7 +58,8 @@ def entrance(rules: Rules, feature: str) -> Stand | None:
 
 def restaked(rules: Rules, stand: Stand, line_bet: int) -> Stand:
     """Return a round of the same answers at another bet on the same lines."""
-    stake = Stake(stand.state.terms.game_stake.lines, line_bet)
+    game = stand.state.terms.game_stake
+    stake = Stake(game.lines, line_bet, wager=game.wager)
     now = opened(uncapped(rules), stake, carried_at(rules, stand, stake))
     for answer in stand.answers:
         now = now.after(answer)

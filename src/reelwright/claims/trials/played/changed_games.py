@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from reelwright.claims.trials.played.falling import ends
 from reelwright.claims.trials.played.grounds import Ground, spins, starting_grounds
 from reelwright.claims.trials.played.meeting import capped, met, starting
 from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.showing import sets_on
 from reelwright.claims.trials.played.stands import another_won, begins
 from reelwright.claims.trials.played.steering import begun, calm, led_to, next_game
+from reelwright.claims.trials.windows.counting import count_of
 from reelwright.play.changed_games_kept import under_way
 from reelwright.play.events import ChangedGamesWon
 
@@ -69,6 +71,17 @@ def longest(rules: Rules, feature: str) -> Stand | None:
 def own_grounds(rules: Rules, feature: str, stand: Stand) -> list[Ground]:
     """Return a changed game as a ground on each set of strips that it can be spun on."""
     return [Ground(feature, one, stand) for one in sets_on(rules, feature, stand.stake)]
+
+
+def ends_with(rules: Rules, feature: str, symbol: str, count: int) -> bool:
+    """Say whether changed games in which symbols fall may end with so many of a symbol, or more."""
+    stake = every_line(rules)
+    for strips in sets_on(rules, feature, stake):
+        windows = ends(rules, feature, strips, stake)
+        seen = (count_of(rules.definition, feature, symbol, window) for window in windows or ())
+        if windows is None or max(seen) >= count:
+            return True
+    return False
 
 
 def left(stand: Stand) -> int:

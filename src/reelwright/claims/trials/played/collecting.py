@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from reelwright.claims.rules import PAID
-from reelwright.claims.trials.played.showing import effect, sets_on, shown
+from reelwright.claims.trials.played.showing import effect_of, sets_on, shown
 from reelwright.claims.trials.played.stands import opened
 from reelwright.play.events import TokensEarned, TokensSpent
 from reelwright.play.rounds import priced
@@ -69,7 +69,7 @@ def earning(rules: Rules, tokens: str, stake: Stake) -> tuple[Earning, ...]:
     """Return paid spins at a stake that earn tokens, those with the least beside it first."""
     found: dict[tuple[str, tuple[int, ...]], tuple[tuple[bool, int, int], Earning]] = {}
     for target in _targets(rules, tokens, stake):
-        told = effect(rules, PAID, target.window, stake)
+        told = effect_of(rules, target, stake)
         pieces = sum(one.earned for one in earned(told.told, tokens))
         if pieces:
             noise = (told.capped, len(told.starts), told.won)

@@ -13,6 +13,7 @@ from reelwright.claims.trials.played.rounds import every_line
 from reelwright.claims.trials.played.seen import example_of
 from reelwright.claims.trials.played.showing import (
     effect,
+    effect_of,
     possible,
     sampled,
     sets_on,
@@ -138,7 +139,7 @@ def _spins(rules: Rules, stake: Stake) -> Iterator[Shown]:
         (len(seen.told) + len(seen.starts), place, one)
         for strips in sets_on(rules, PAID, stake)
         for place, one in enumerate(sampled(rules, PAID, strips)[:SPINS])
-        if (seen := effect(rules, PAID, one.window, stake)).won
+        if (seen := effect_of(rules, one, stake)).won
     ]
     spins = (opened(rules, stake).spun(one) for *_, one in sorted(told, key=lambda one: one[:2]))
     found = (one for one in spins if one is not None)
@@ -166,7 +167,7 @@ def _best(
         board = Board(rules, phase, strips, line)
         for wants in _wants(rules, board, symbol, helper, helpers):
             for window in islice(board.windows(wants), NEAR):
-                noise = _noise(effect(rules, phase, window, stake), symbol, helper)
+                noise = _noise(effect(rules, phase, window, stake, strips), symbol, helper)
                 if noise is None or (best[1] and noise >= best[0]):
                     continue
                 best = noise, target_of(rules, phase, strips, window)
@@ -233,7 +234,7 @@ def _scatters(rules: Rules, bets: Sequence[Stake], _: Sequence[Shown]) -> Iterat
         best = None
         for strips in sets_on(rules, PAID, stake):
             for count, one in shown(rules, PAID, strips, ScatterTrigger(scatter=scatter), stake):
-                told = effect(rules, PAID, one.window, stake)
+                told = effect_of(rules, one, stake)
                 noise = (_others(told, scatter), not told.starts, count)
                 if _pays(told, scatter) and (best is None or noise < best[0]):
                     best = noise, one
@@ -298,7 +299,7 @@ def _again(rules: Rules, bets: Sequence[Stake], _: Sequence[Shown]) -> Iterator[
             for strips in sets_on(rules, name, bets[0])
             for count, one in shown(rules, name, strips, series.starts_on, bets[0])
             if count in series.games_added
-            and name in (told := effect(rules, name, one.window, bets[0])).features
+            and name in (told := effect_of(rules, one, bets[0])).features
         )
         least = min(spins, key=lambda spin: spin[:2], default=None)
         spun = None if least is None else stand.spun(least[2])
@@ -330,7 +331,7 @@ def _two_lines(rules: Rules, bets: Sequence[Stake], _: Sequence[Shown]) -> Itera
         return
     for strips in sets_on(rules, PAID, bets[0]):
         for one in sampled(rules, PAID, strips)[:SPINS]:
-            told = effect(rules, PAID, one.window, bets[0])
+            told = effect_of(rules, one, bets[0])
             lines = {event.line for event in told.told if isinstance(event, LineWon)}
             wins = [event for event in told.told if not isinstance(event, TokensEarned)]
             if len(lines) == len(wins) == 2 and not told.starts:

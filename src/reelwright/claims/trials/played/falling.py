@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
+from math import prod
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,17 +16,22 @@ from reelwright.play.events import CapReached, Fell, LineWon, ReelsStopped, Ways
 from reelwright.play.window import window_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from reelwright.claims.rules import Rules
     from reelwright.claims.trials.played.stands import Stand
+    from reelwright.play.cascades import Seen
     from reelwright.play.events import Event, Position, Window
     from reelwright.play.state import Stake
 
 SPINS = 1_500
-"""How many spins of a set of strips are looked at."""
+"""How many spins of a set of strips are looked at, before those near the longest."""
 EACH = 4
 """How many are kept of those in which symbols fall equally often."""
+
+
+MOST_SPINS = 20_000
+"""Of more spins it is not looked at where each comes to rest."""
 
 
 class Windowed(NamedTuple):
@@ -65,18 +72,57 @@ def _targets(rules: Rules, phase: str, stake: Stake) -> tuple[Target, ...]:
     kept: dict[tuple[str, int, bool], list[Target]] = {}
     for strips in sets_on(rules, phase, stake):
         sizes = [len(strip) for strip in definition.strips[strips]]
-        for _ in range(SPINS):
-            stops = tuple(random.randrange(size) for size in sizes)
+        drawn = (tuple(random.randrange(size) for size in sizes) for _ in range(SPINS))
+        looked_at = set[tuple[int, ...]]()
+        left, longest = list(dict.fromkeys(drawn)), 0
+        while left:
+            stops = left.pop()
+            looked_at.add(stops)
             window = window_at(definition, phase, stops, strips)
             seen = list(followed(definition, stake, Stopped(phase, strips, stops), window))
-            first, last = seen[0].judged.sightings, seen[-1].judged.sightings
-            same = {key: one.count for key, one in first.items()} == {
-                key: one.count for key, one in last.items()
-            }
-            alike = kept.setdefault((strips, len(seen), same), [])
+            alike = kept.setdefault((strips, len(seen), _same(seen)), [])
             if len(alike) < EACH:
                 alike.append(Target(phase, strips, stops, window))
+            if _won(seen) > longest:
+                longest = _won(seen)
+                left += [near for near in _near(stops, sizes) if near not in looked_at]
     return tuple(target for _, alike in sorted(kept.items()) for target in alike)
+
+
+def _same(seen: Sequence[Seen]) -> bool:
+    """Say whether scatters count alike in the first and the last window of a spin."""
+    first, last = seen[0].judged.sightings, seen[-1].judged.sightings
+    counts = {key: one.count for key, one in first.items()}
+    return counts == {key: one.count for key, one in last.items()}
+
+
+def _won(seen: Sequence[Seen]) -> int:
+    """Return how many windows of a spin won."""
+    return sum(bool(one.judged.line_wins or one.judged.ways_wins) for one in seen)
+
+
+def _near(stops: tuple[int, ...], sizes: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the stops that differ on one reel."""
+    for reel, size in enumerate(sizes):
+        for stop in range(size):
+            yield (*stops[:reel], stop, *stops[reel + 1 :])
+
+
+def ends(rules: Rules, phase: str, strips: str, stake: Stake) -> frozenset[Window] | None:
+    """Return the windows in which spins come to rest; `None` where there are too many spins."""
+    sizes = [len(strip) for strip in rules.definition.strips[strips]]
+    return _ends(rules, phase, strips, stake) if prod(sizes) <= MOST_SPINS else None
+
+
+@lru_cache(maxsize=64)
+def _ends(rules: Rules, phase: str, strips: str, stake: Stake) -> frozenset[Window]:
+    definition = rules.definition
+    found: set[Window] = set()
+    for stops in product(*(range(len(strip)) for strip in definition.strips[strips])):
+        window = window_at(definition, phase, stops, strips)
+        *_, last = followed(definition, stake, Stopped(phase, strips, stops), window)
+        found.add(last.window)
+    return frozenset(found)
 
 
 def _windows(told: tuple[Event, ...]) -> Iterator[Windowed]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.trials.played.collecting import FEW, earned, filling, holding
 from reelwright.claims.trials.played.grounds import grounds, spins
-from reelwright.claims.trials.played.showing import effect
+from reelwright.claims.trials.played.showing import effect_of
 from reelwright.claims.trials.played.stands import opened
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _unpaid(rules: Rules, tokens: str, stake: Stake, short: int, before: Stake) 
         if ground.stand.carry or not ground.stand.answers:
             continue
         for target in spins(rules, ground, *triggers):
-            told = effect(rules, ground.phase, target.window, stake).told
+            told = effect_of(rules, target, stake).told
             pieces = sum(one.earned for one in earned(told, tokens))
             held = rule.pieces_needed - pieces - short
             if pieces and held >= 0:

@@ -5,26 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from reelwright.claims.trials.played.falling import ends
 from reelwright.claims.trials.played.grounds import grounds, spins
+from reelwright.claims.trials.played.resting import falls, met_by, standing_in
 from reelwright.claims.trials.played.showing import shown
 from reelwright.claims.trials.played.stands import Stand, Target, starts
-from reelwright.claims.trials.windows.counting import count_of
-from reelwright.definition.model import (
-    AnyWinTrigger,
-    LineTrigger,
-    PositionTrigger,
-    RunTrigger,
-    ScatterTrigger,
-    symbols_of,
-)
-from reelwright.play.events import CapReached, LineWon, ScatterWon, WaysWon
+from reelwright.definition.model import RunTrigger, ScatterTrigger
+from reelwright.play.events import CapReached
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.claims.rules import Rules
+    from reelwright.claims.trials.played.grounds import Ground
     from reelwright.definition.model import Trigger
-    from reelwright.play.events import Window
 
 
 def capped(stand: Stand) -> bool:
@@ -34,31 +28,7 @@ def capped(stand: Stand) -> bool:
 
 def met(rules: Rules, trigger: Trigger, target: Target, spun: Stand) -> int:
     """Return by which count a spin meets a trigger, on lines the longest; 0 where it does not."""
-    match trigger:
-        case ScatterTrigger():
-            return count_of(rules.definition, target.phase, trigger.scatter, target.window)
-        case LineTrigger():
-            wins = [one for one in spun.told if isinstance(one, LineWon | WaysWon)]
-            counts = [one.count for one in wins if one.symbol == trigger.line_win]
-        case RunTrigger():
-            rows = [rules.definition.lines.rows[line - 1] for line in spun.stake.lines]
-            counts = [run_on(target.window, line, trigger.on_a_line) for line in rows]
-        case PositionTrigger():
-            place = trigger.position
-            return int(place.symbol in symbols_of(target.window[place.reel - 1][place.row]))
-        case AnyWinTrigger():
-            return int(any(isinstance(one, LineWon | WaysWon | ScatterWon) for one in spun.told))
-        case _:
-            return 0
-    return max((n for n in counts if trigger.counts is None or n in trigger.counts), default=0)
-
-
-def run_on(window: Window, rows: tuple[int, ...], symbol: str) -> int:
-    """Return how many of a symbol a line shows from reel 1 on."""
-    for reel, row in enumerate(rows):
-        if symbol not in symbols_of(window[reel][row]):
-            return reel
-    return len(rows)
+    return met_by(rules.definition, trigger, target, spun.told, spun.stake)
 
 
 @lru_cache(maxsize=256)
@@ -71,6 +41,38 @@ def counts_shown(rules: Rules, phase: str, trigger: Trigger) -> frozenset[int] |
         count
         for ground in here
         for count, _ in shown(rules, phase, ground.strips, trigger, ground.stake)
+    )
+
+
+@lru_cache(maxsize=256)
+def never(
+    rules: Rules, trigger: Trigger, counts: frozenset[int], phases: tuple[str, ...]
+) -> frozenset[int]:
+    """Return those counts of what is to stand somewhere that no spin of some phases ends with.
+
+    Only where symbols fall can that be, as what wins leaves; none where it is not known.
+    """
+    if rules.definition.cascades is None:
+        return frozenset()
+    for ground in grounds(rules):
+        if counts and ground.phase in phases:
+            found = _ends_with(rules, ground, trigger)
+            counts = frozenset() if found is None else counts - found
+    return counts
+
+
+def _ends_with(rules: Rules, ground: Ground, trigger: Trigger) -> frozenset[int] | None:
+    """Return the counts of a trigger that spins end with; `None` where that is not known."""
+    phase, strips, stake = ground.phase, ground.strips, ground.stake
+    if not isinstance(trigger, ScatterTrigger | RunTrigger):
+        return None
+    if not falls(rules, phase):
+        return frozenset(count for count, _ in shown(rules, phase, strips, trigger, stake))
+    windows = ends(rules, phase, strips, stake)
+    if windows is None:
+        return None
+    return frozenset(
+        standing_in(rules.definition, trigger, phase, window, stake) for window in windows
     )
 
 

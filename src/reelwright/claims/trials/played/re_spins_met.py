@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reelwright.claims.trials.played.meeting import run_on
+from reelwright.claims.trials.played.resting import run_on
 from reelwright.definition.model import (
     AnyWinTrigger,
     LineTrigger,

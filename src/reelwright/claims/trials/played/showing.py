@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
 from random import Random
 from typing import TYPE_CHECKING
 
+from reelwright.claims.trials.played.resting import falls, met_by
 from reelwright.claims.trials.played.stands import Target, started
 from reelwright.claims.trials.windows.boards import Column, columns_of
 from reelwright.claims.trials.windows.counting import by_count
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
 
 MOST = 200
 """How many windows with a win of one symbol are looked at."""
+FALLING = 600
+"""How many windows are drawn of those that symbols may fall in."""
 SAMPLE = 300
 """How many windows are drawn where one that starts nothing is looked for."""
 
@@ -72,23 +75,33 @@ class Effect:
 
 
 @lru_cache(maxsize=20_000)
-def effect(rules: Rules, phase: str, window: Window, stake: Stake) -> Effect:
-    """Return what a window does in a phase, in the midst of a series where that is one."""
+def effect(
+    rules: Rules, phase: str, window: Window, stake: Stake, strips: str | None = None
+) -> Effect:
+    """Return what a window does in a phase, in the midst of a series where that is one.
+
+    The set of strips matters only where symbols fall; it is the first that shows the window.
+    """
     terms = Terms(rules.definition, rules.profile, priced(rules.definition, stake))
     series = (Series(phase, left=1, played=1),) if phase in rules.free_games else ()
     turn = Turn(State(terms, series, carry=carried(rules, phase, stake)))
-    paying.pay(turn, window, _stopped(rules, phase, window, stake))
+    paying.pay(turn, window, _stopped(rules, phase, window, strips or stake))
     return Effect(turn.events, turn.agenda, turn.won, capped=turn.capped_at is not None)
 
 
-def _stopped(rules: Rules, phase: str, window: Window, stake: Stake) -> Stopped:
-    """Return where the reels stop to show a window, as `target` has it.
+def effect_of(rules: Rules, spin: Target, stake: Stake) -> Effect:
+    """Return what a spin does in its phase."""
+    strips = spin.strips if falls(rules, spin.phase) else None
+    return effect(rules, spin.phase, spin.window, stake, strips)
+
+
+def _stopped(rules: Rules, phase: str, window: Window, on: str | Stake) -> Stopped:
+    """Return where the reels stop to show a window, on a set of strips or on one at a stake.
 
     Only where symbols fall does it matter; elsewhere a window may be one that no stops show.
     """
-    cascades = rules.definition.cascades
-    if cascades is not None and cascades.active(phase):
-        for strips in sets_on(rules, phase, stake):
+    if falls(rules, phase):
+        for strips in (on,) if isinstance(on, str) else sets_on(rules, phase, on):
             reels = stops_of(rules.definition, strips)
             if all(column in at for at, column in zip(reels, window, strict=True)):
                 return Stopped(phase, strips, target(rules, phase, strips, window).stops)
@@ -190,7 +203,7 @@ def quiet(rules: Rules, phase: str, strips: str, stake: Stake) -> Target:
     for one in spins:
         if not possible(rules, one):
             continue
-        told = effect(rules, phase, one.window, stake)
+        told = effect_of(rules, one, stake)
         noise = (len(told.starts), told.won)
         if best is None or noise < best[0]:
             best = noise, one
@@ -223,9 +236,29 @@ def shown(
             windows = _any_win(rules, phase, strips, stake)
         case _:
             return
+    if falls(rules, phase):
+        yield from _at_rest(rules, phase, strips, trigger, stake, windows)
+        return
     for count, window in windows:
         spin = target(rules, phase, strips, window)
         if possible(rules, spin):
+            yield count, spin
+
+
+def _at_rest(
+    rules: Rules,
+    phase: str,
+    strips: str,
+    trigger: Trigger,
+    stake: Stake,
+    windows: Iterator[tuple[int, Window]],
+) -> Iterator[tuple[int, Target]]:
+    """Yield those of some spins, and of more drawn at random, that meet a trigger in the end."""
+    first = (target(rules, phase, strips, window) for _, window in windows)
+    for spin in chain(first, sampled(rules, phase, strips, FALLING)):
+        told = effect_of(rules, spin, stake).told
+        count = met_by(rules.definition, trigger, spin, told, stake)
+        if count:
             yield count, spin
 
 
@@ -238,7 +271,7 @@ def _line_wins(
     """
 
     def won(window: Window) -> list[int]:
-        told = effect(rules, phase, window, stake).told
+        told = effect(rules, phase, window, stake, strips).told
         wins = [event for event in told if isinstance(event, LineWon | WaysWon)]
         return [win.count for win in wins if win.symbol == name]
 
@@ -297,7 +330,7 @@ def _any_win(rules: Rules, phase: str, strips: str, stake: Stake) -> Iterator[tu
     paying = [
         (told.won, one.window)
         for one in sampled(rules, phase, strips)
-        if (told := effect(rules, phase, one.window, stake)).won
+        if (told := effect_of(rules, one, stake)).won
     ]
     for _, window in sorted(paying)[:NEAR]:
         yield 1, window
@@ -305,7 +338,7 @@ def _any_win(rules: Rules, phase: str, strips: str, stake: Stake) -> Iterator[tu
     for key in definition.scatters:
         columns = [tuple(reel) for reel in stops_of(definition, strips)]
         for _, window in by_count(definition, phase, key, columns):
-            if effect(rules, phase, window, stake).won:
+            if effect(rules, phase, window, stake, strips).won:
                 yield 1, window
     for key, symbol in definition.symbols.items():
         if symbol.pays or symbol.patterns:

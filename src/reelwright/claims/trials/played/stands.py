@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from reelwright.claims.verdicts import Situation
 from reelwright.definition.model import StripsDrawn
 from reelwright.play import begin, events, step
-from reelwright.play.bonus import BonusTask
+from reelwright.play.bonus import BonusTask, Enter
 from reelwright.play.free_games import Series
 from reelwright.play.hold_and_spin import BeginHold
 from reelwright.play.offers import Choose
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from reelwright.claims.rules import Rules
     from reelwright.definition.model import Mystery
+    from reelwright.play.bonus import Entered
     from reelwright.play.events import Event, Window
     from reelwright.play.questions import Answer, Question
     from reelwright.play.state import Carry, State, Task
@@ -45,6 +46,11 @@ class Target:
     stops: tuple[int, ...]
     window: Window
     """With mystery symbols revealed."""
+
+    def at_rest(self, told: Iterable[Event]) -> Target:
+        """Return the spin with the window in which symbols last came to rest, as it told."""
+        fallen = [one.window for one in told if isinstance(one, events.Fell)]
+        return replace(self, window=fallen[-1]) if fallen else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +117,12 @@ class Stand:
 
     @property
     def entered(self) -> tuple[tuple[str, int], ...]:
-        """The features, with their counts, that bonuses under way have led to."""
-        tasks = [task for task in self.state.agenda if isinstance(task, BonusTask)]
-        return tuple((one.feature, one.count) for task in tasks for one in task.bonus.entered)
+        """The features, with their counts, that bonuses have led to and that are to be played."""
+        found: list[Entered] = []
+        for task in self.state.agenda:
+            found += task.bonus.entered if isinstance(task, BonusTask) else ()
+            found += [task.entered] if isinstance(task, Enter) else ()
+        return tuple((one.feature, one.count) for one in found)
 
     def after(self, answer: Answer) -> Stand:
         """Return the round one answer further; raises `Refused` for one that does not fit."""

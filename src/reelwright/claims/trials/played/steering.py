@@ -20,7 +20,7 @@ from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.leading import led
 from reelwright.claims.trials.played.re_spins_still import still
 from reelwright.claims.trials.played.rounds import every_line
-from reelwright.claims.trials.played.showing import effect, quiet, sampled, sets_on, shown
+from reelwright.claims.trials.played.showing import effect_of, quiet, sampled, sets_on, shown
 from reelwright.claims.trials.played.stands import Stand, awaits, begins, faces, first, opened
 from reelwright.claims.trials.played.wagers import by_wager
 from reelwright.definition.model import EntryTrigger, Picks, Trail, Wheel
@@ -112,7 +112,7 @@ def _by_spin(
     found: list[tuple[tuple[bool, int, int], Target]] = []
     for strips in sets_on(rules, phase, stake):
         for number, target in _starting(rules, phase, strips, feature, stake):
-            told = effect(rules, phase, target.window, stake)
+            told = effect_of(rules, target, stake)
             if feature in told.features and count in (None, number):
                 found.append(((told.capped, len(told.starts), told.won), target))
             if sum(beside[:2] == (False, 1) for beside, _ in found) >= ENOUGH:
@@ -132,7 +132,7 @@ def _starting(
     trigger = rules.definition.features[feature].starts_on
     yield from shown(rules, phase, strips, trigger, stake)
     for target in sampled(rules, phase, strips):
-        starts = dict(effect(rules, phase, target.window, stake).starts)
+        starts = dict(effect_of(rules, target, stake).starts)
         if feature in starts:
             yield starts[feature], target
 
@@ -218,8 +218,7 @@ def _calm_face(rules: Rules, stand: Stand) -> Answer | None:
 def _calm_set(rules: Rules, stand: Stand, phase: str) -> Answer:
     """Draw the first set of strips that has a spin which starts and pays nothing."""
     for place, strips in enumerate(sets_on(rules, phase, stand.stake)):
-        window = quiet(rules, phase, strips, stand.stake).window
-        told = effect(rules, phase, window, stand.stake)
+        told = effect_of(rules, quiet(rules, phase, strips, stand.stake), stand.stake)
         if not (told.starts or told.won):
             return Drawn((place,))
     return Drawn((0,))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.claims.rules import PAID
 from reelwright.claims.trials.played.rounds import every_line
-from reelwright.claims.trials.played.showing import effect, shown
+from reelwright.claims.trials.played.showing import effect_of, shown
 from reelwright.claims.trials.played.stands import begins, opened
 from reelwright.play.bonus import least_count
 
@@ -58,7 +58,7 @@ def _starting(
     trigger = rules.definition.features[feature].starts_on
     for number, target in shown(rules, PAID, wager.strips, trigger, start.stake):
         if count in (None, number):
-            told = effect(rules, PAID, target.window, start.stake)
+            told = effect_of(rules, target, start.stake)
             spun = start.spun(target) if feature in told.features else None
             if spun is not None:
                 yield spun

@@ -58,15 +58,18 @@ award-plain = pays { $prize }
 
 bonus-pays-on-line = { $feature }: { $lines ->
     [each] its prizes are multiplied by the bet per line, and paid once for each line that won it.
+    [either] its prizes are multiplied by the bet per line, and paid once for each line that won it, or once where no line did.
    *[once] its prizes are multiplied by the bet per line, and paid once, however many lines win.
 }
 bonus-pays-on-unit = { $feature }: its prizes are multiplied by the bet per unit, and paid once.
 bonus-pays-on-total = { $feature }: { $lines ->
     [each] its prizes are multiplied by the total bet, and paid once for each line that won it.
+    [either] its prizes are multiplied by the total bet, and paid once for each line that won it, or once where no line did.
    *[once] its prizes are multiplied by the total bet, and paid once.
 }
 bonus-pays-on-money = { $feature }: { $lines ->
     [each] its prizes are amounts of money, whatever the bet, and paid once for each line that won it.
+    [either] its prizes are amounts of money, whatever the bet, and paid once for each line that won it, or once where no line did.
    *[once] its prizes are amounts of money, whatever the bet, and paid once.
 }
 

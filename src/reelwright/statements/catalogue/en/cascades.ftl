@@ -26,3 +26,7 @@ after-falls = { $falls ->
     }
 }
 last-window-counts = Scatters are counted in the window after symbols have fallen for the last time. Wins of every window of the spin count for the features that they start.
+last-window-shows = { $scatters ->
+    [yes] Scatters are counted, and symbols looked for that do something by where they stand without a win,
+   *[no] Symbols that do something by where they stand without a win are looked for
+} in the window after symbols have fallen for the last time. Wins of every window of the spin count for the features that they start.

@@ -22,8 +22,14 @@ all-prizes-in-money = All prizes are shown and paid in dollars and cents.
 credited-when-won = Every prize is credited the moment it is won.
 credited-when-collected = Prizes are credited together when the win is collected or the round ends.
 
-win-cap-total-bet = A round wins { $times } times the total bet at most: it ends when that is reached.
-win-cap-line-bet = A round wins { $times } times the bet per line at most: it ends when that is reached.
+win-cap-total-bet = A round wins { $times } times the total bet at most: it ends when that is reached.{ $earned ->
+    [no] { "" }
+   *[yes] { " " }A spin that reaches it before it starts a feature earns no { $tokens }. Those that were enough to lead on are spent in that round, and what they lead to is not played.
+}
+win-cap-line-bet = A round wins { $times } times the bet per line at most: it ends when that is reached.{ $earned ->
+    [no] { "" }
+   *[yes] { " " }A spin that reaches it before it starts a feature earns no { $tokens }. Those that were enough to lead on are spent in that round, and what they lead to is not played.
+}
 
 malfunction = MALFUNCTION VOIDS ALL PAYS AND PLAYS
 
