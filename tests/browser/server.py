@@ -11,6 +11,8 @@ from typing import Any
 
 import httpx
 
+from tests.server.live import enter
+
 ACCOUNT = "test"
 REELWRIGHT = Path(sys.executable).parent / "reelwright"
 
@@ -71,7 +73,9 @@ class Server:
         self.process = None
 
     def get(self, path: str, **query: str | int) -> Any:
-        answer = httpx.get(f"{self.url}/api{path}", params=query, timeout=30)
+        with httpx.Client(base_url=self.url, timeout=30) as client:
+            enter(client, ACCOUNT)
+            answer = client.get(f"/api/v1{path}", params=query)
         answer.raise_for_status()
         return answer.json()
 
@@ -86,5 +90,5 @@ class Server:
 
     def events(self, round_id: str) -> list[dict[str, Any]]:
         """Everything that happened in a round, from its stored answers."""
-        steps = self.get(f"/rounds/{round_id}", account=ACCOUNT)["steps"]
+        steps = self.get(f"/rounds/{round_id}")["steps"]
         return [event for step in steps for event in step["events"]]

@@ -109,7 +109,7 @@ def test_a_spin_whose_answer_was_lost_is_shown_and_not_paid_twice(play: Opens) -
         else:
             route.continue_()  # type: ignore[attr-defined]
 
-    cabinet.page.route("**/api/accounts/*/rounds", through_then_lost)
+    cabinet.page.route("**/api/v1/accounts/*/rounds", through_then_lost)
     cabinet.spin()
     assert not lose_answer
     assert len(cabinet.server.rounds()) == 1

@@ -126,7 +126,7 @@ def test_the_window_in_sight_is_the_one_told_whatever_the_strips_are_today(play:
     expect(told).to_have_count(0)
     game = cabinet.server.get("/games/cinderella")
     game["strips"]["base"] = [[*strip[1:], strip[0]] for strip in game["strips"]["base"]]
-    cabinet.page.route("**/api/games/cinderella", lambda route: route.fulfill(json=game))
+    cabinet.page.route("**/api/v1/games/cinderella", lambda route: route.fulfill(json=game))
     cabinet.open()
     cabinet.wait_for("gamble")
     expect(told).to_have_count(5)

@@ -93,7 +93,7 @@ def test_a_price_the_credit_does_not_pay_is_not_asked_for(play: Opens) -> None:
     cabinet = play(definition=TOLL)
     page = cabinet.page
     page.route(
-        "**/api/accounts/*",
+        "**/api/v1/accounts/*",
         lambda route: route.fulfill(json={**route.fetch().json(), "balance": 359}),
     )
     page.reload()

@@ -22,7 +22,7 @@ from tests.service.plays import FREE, SMALLEST, jacks, princes, pumpkins, quiet,
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_it_serves_until_it_is_stopped(tmp_path: Path, by: signal.Signals) -> None:
     with Served(tmp_path / "kept.sqlite3") as server:
-        offered = {game["key"] for game in httpx.get(f"{server.address}api/games").json()}
+        offered = {game["key"] for game in httpx.get(f"{server.address}api/v1/games").json()}
         assert offered >= set(shipped_games())
         assert httpx.get(server.address).status_code == 200
         assert server.stop(by) == (0, "", "")
@@ -31,7 +31,7 @@ def test_it_serves_until_it_is_stopped(tmp_path: Path, by: signal.Signals) -> No
 def test_what_is_begun_is_finished_before_it_stops(tmp_path: Path) -> None:
     """The signal comes when the server has asked for the body of a request."""
     head = (
-        "POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "POST /api/v1/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
         "Content-Length: 2\r\nExpect: 100-continue\r\n\r\n"
     )
     with (
@@ -52,12 +52,12 @@ def test_what_is_begun_is_finished_before_it_stops(tmp_path: Path) -> None:
 
 def test_it_serves_the_games_it_is_given(tmp_path: Path) -> None:
     with Served(tmp_path / "kept.sqlite3", "cinderella", str(TIDE)) as server:
-        offered = httpx.get(f"{server.address}api/games").json()
+        offered = httpx.get(f"{server.address}api/v1/games").json()
         assert [(game["key"], game["name"]) for game in offered] == [
             ("cinderella", "Cinderella"),
             ("tide", "Tide"),
         ]
-        assert httpx.get(f"{server.address}api/games/tide").json()["rtp_percent"] is None
+        assert httpx.get(f"{server.address}api/v1/games/tide").json()["rtp_percent"] is None
 
 
 def test_a_definition_is_known_by_its_file_or_folder(tmp_path: Path) -> None:
@@ -127,14 +127,14 @@ def test_draws_from_a_file_survive_a_kill_in_the_middle_of_free_games(tmp_path: 
     first = [pumpkins(), *free, *[quiet(FREE)] * 13, Chosen("collect")]
     draws = recorded(tmp_path / "draws.jsonl", first, [jacks(), Chosen("collect")])
     with Served(tmp_path / "kept.sqlite3", "--draws", str(draws)) as server:
-        with httpx.Client(base_url=server.address) as client:
+        with httpx.Client(base_url=server.address, timeout=60) as client:
             player = Player(client)
             now = ok(player.begin(), 201)
             for option in ("5", "3"):
                 now = ok(player.choose(now, option))
         server.kill()
         server.start()
-        with httpx.Client(base_url=server.address) as client:
+        with httpx.Client(base_url=server.address, timeout=60) as client:
             player = Player(client)
             found = ok(player.open())
             assert found == {**now, "new_from": len(now["events"])}
@@ -143,7 +143,7 @@ def test_draws_from_a_file_survive_a_kill_in_the_middle_of_free_games(tmp_path: 
             assert found["settled"]
             assert found["balance"] == OPENING - 100 + 200 + 100 * (1 + sum(smallest_prizes()))
             assert ok(player.begin(), 201)["won"] == 500
-            assert ok(client.get("/api/accounts/test"))["kind"] == "test"
+            assert ok(client.get("/api/v1/accounts/test"))["kind"] == "test"
             refused(player.begin(), 409, "draws-exhausted")
             assert ok(player.open())["won"] == 500
 
@@ -151,8 +151,8 @@ def test_draws_from_a_file_survive_a_kill_in_the_middle_of_free_games(tmp_path: 
 def test_the_file_answers_the_test_account_and_says_so(tmp_path: Path) -> None:
     draws = recorded(tmp_path / "draws.jsonl", [jacks(), Chosen("collect")])
     with Served(tmp_path / "kept.sqlite3", "--draws", str(draws)) as server:
-        demo = Player(httpx.Client(base_url=server.address))
-        demo.account = ok(demo.client.post("/api/accounts"), 201)["id"]
+        demo = Player(httpx.Client(base_url=server.address, timeout=60))
+        demo.enter(ok(demo.client.post("/api/v1/accounts"), 201)["id"])
         for _ in range(3):
             now = ok(demo.begin(), 201)
             while now["question"]:

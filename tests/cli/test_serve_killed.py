@@ -28,7 +28,7 @@ class Stubborn(Thread):
     def __init__(self, address: str, seed: int, over: Event) -> None:
         super().__init__()
         client = httpx.Client(base_url=address, timeout=60)
-        self.player = Player(client, ok(client.post("/api/accounts"), 201)["id"])
+        self.player = Player(client, ok(client.post("/api/v1/accounts"), 201)["id"])
         self.random = Random(seed)  # noqa: S311  (what a player chooses, nothing secret)
         self.over = over
         self.lost = 0
@@ -76,7 +76,7 @@ class Stubborn(Thread):
     def found(self) -> bool:
         """Find out how things stand: at least everything that was told must be so."""
         try:
-            listed = self.player.client.get(f"/api/accounts/{self.player.account}/rounds").json()
+            listed = self.player.client.get(f"/api/v1/accounts/{self.player.account}/rounds").json()
             found = self.player.open()
             self.balance = self.player.balance()
             known = None if self.now is None else ok(self.player.recall(self.now["id"]))

@@ -30,7 +30,7 @@ def deal(store: Store) -> Iterator[Callable[..., Player]]:
 
         def dealt(*draws: Drawn, profile: Profile = OPEN) -> Player:
             address = stack.enter_context(serving(house_on(store, draws, profile)))
-            return Player(stack.enter_context(httpx.Client(base_url=address)))
+            return Player(stack.enter_context(httpx.Client(base_url=address, timeout=60)))
 
         yield dealt
 
@@ -41,6 +41,6 @@ def lobby(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Player]:
     with (
         opened_store(tmp_path_factory.mktemp("lobby")) as store,
         serving(house_on(store)) as address,
-        httpx.Client(base_url=address) as client,
+        httpx.Client(base_url=address, timeout=60) as client,
     ):
-        yield Player(client, ok(client.post("/api/accounts"), 201)["id"])
+        yield Player(client, ok(client.post("/api/v1/accounts"), 201)["id"])

@@ -36,6 +36,13 @@ def serving(house: House, page: Path = NO_PAGE) -> Iterator[str]:
         listener.close()
 
 
+def enter(client: httpx.Client, account: str) -> str:
+    """Begin a session on an account; all that the client asks from now on is asked in it."""
+    token: str = ok(client.post("/api/v1/sessions", json={"account": account}), 201)["token"]
+    client.headers["authorization"] = f"Bearer {token}"
+    return token
+
+
 @dataclass
 class Player:
     """Plays an account; every answer of the server is the plain data it sent."""
@@ -43,26 +50,36 @@ class Player:
     client: httpx.Client
     account: str = "test"
 
+    def __post_init__(self) -> None:
+        self.enter(self.account)
+
+    def enter(self, account: str) -> None:
+        """Play another account from now on."""
+        self.account = account
+        enter(self.client, account)
+
     def begin(self, line_bet: int = 100) -> httpx.Response:
         """Bet on line 1 alone."""
         body = {"game": GAME, "lines": list(LINE_1), "line_bet": line_bet}
-        return self.client.post(f"/api/accounts/{self.account}/rounds", json=body)
+        return self.client.post(f"/api/v1/accounts/{self.account}/rounds", json=body)
 
     def answer(self, now: dict[str, Any], answer: dict[str, Any]) -> httpx.Response:
-        body = {"account": self.account, "question": now["question_number"], "answer": answer}
-        return self.client.post(f"/api/rounds/{now['id']}/answers", json=body)
+        body = {"question": now["question_number"], "answer": answer}
+        return self.client.post(f"/api/v1/rounds/{now['id']}/answers", json=body)
 
     def choose(self, now: dict[str, Any], option: str) -> httpx.Response:
         return self.answer(now, {"chosen": option})
 
     def open(self) -> httpx.Response:
-        return self.client.get(f"/api/accounts/{self.account}/rounds/open", params={"game": GAME})
+        return self.client.get(
+            f"/api/v1/accounts/{self.account}/rounds/open", params={"game": GAME}
+        )
 
     def recall(self, round_id: str) -> httpx.Response:
-        return self.client.get(f"/api/rounds/{round_id}", params={"account": self.account})
+        return self.client.get(f"/api/v1/rounds/{round_id}")
 
     def balance(self) -> int:
-        found: int = self.client.get(f"/api/accounts/{self.account}").json()["balance"]
+        found: int = self.client.get(f"/api/v1/accounts/{self.account}").json()["balance"]
         return found
 
 

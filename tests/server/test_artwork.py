@@ -19,7 +19,7 @@ from tests.server.live import Player, ok
 
 @pytest.fixture(scope="module")
 def artwork(lobby: Player) -> dict[str, Any]:
-    return ok(lobby.client.get("/api/games/cinderella/artwork"))
+    return ok(lobby.client.get("/api/v1/games/cinderella/artwork"))
 
 
 def test_it_says_what_every_other_form_says(artwork: dict[str, Any]) -> None:
@@ -58,7 +58,7 @@ def test_pieces_of_words_are_the_words(artwork: dict[str, Any]) -> None:
 
 
 def test_a_game_that_is_not_on_offer_has_none(lobby: Player) -> None:
-    answer = lobby.client.get("/api/games/snow-white/artwork")
+    answer = lobby.client.get("/api/v1/games/snow-white/artwork")
     assert (answer.status_code, answer.json()["code"]) == (404, "unknown-game")
 
 

@@ -11,7 +11,7 @@ from reelwright.play.changed_games_kept import UnderWay
 from reelwright.server.carried_view import carried_view, tokens_views
 from reelwright.service.ports import Store
 from tests.play.keys import rules_of_keys, stops
-from tests.server.live import ok, refused, serving
+from tests.server.live import enter, ok, refused, serving
 from tests.server.test_document import holds
 from tests.service.test_carried import MARKET, house
 
@@ -24,14 +24,15 @@ CHANGED = {
         "again": "nothing",
     }
 }
-PLACE = "/api/accounts/test/carried"
+PLACE = "/api/v1/accounts/test/carried"
 
 
 @pytest.fixture
 def client(store: Store) -> Iterator[httpx.Client]:
     """A client of a server whose test account is dealt keys, then nothing."""
     own = house(store, stops("keys", "nothing"), rules_of_keys(sub_tokens=3, needed=2))
-    with serving(own) as address, httpx.Client(base_url=address) as opened:
+    with serving(own) as address, httpx.Client(base_url=address, timeout=60) as opened:
+        enter(opened, "test")
         yield opened
 
 
@@ -41,20 +42,20 @@ def test_it_is_told_before_the_first_round_and_after_each(client: httpx.Client) 
     held = {"tokens": "gold keys", "lines": None, "line_bet": None, "held": 0, "sub_tokens": 0}
     assert before == {"game": MARKET, "tokens": [held], "changed_games": None}
     bet = {"game": MARKET, "lines": [1, 2], "line_bet": 100}
-    begun = ok(client.post("/api/accounts/test/rounds", json=bet), 201)
+    begun = ok(client.post("/api/v1/accounts/test/rounds", json=bet), 201)
     holds("RoundView", begun)
     after = ok(client.get(PLACE, params={"game": MARKET}))
     assert after["tokens"] == [held | {"sub_tokens": 2}]
     [told] = [
         event
-        for event in ok(client.post("/api/accounts/test/rounds", json=bet), 201)["events"]
+        for event in ok(client.post("/api/v1/accounts/test/rounds", json=bet), 201)["events"]
         if event["event"] == "tokens held"
     ]
     assert (told["held"], told["sub_tokens"], told["needed"]) == (0, 2, 2)
 
 
 def test_a_game_says_what_its_tokens_are_for(client: httpx.Client) -> None:
-    game = ok(client.get(f"/api/games/{MARKET}"))
+    game = ok(client.get(f"/api/v1/games/{MARKET}"))
     holds("GameView", game)
     assert game["tokens"] == [
         {
@@ -70,7 +71,7 @@ def test_a_game_says_what_its_tokens_are_for(client: httpx.Client) -> None:
 
 def test_nobody_and_nothing(client: httpx.Client) -> None:
     refused(client.get(PLACE, params={"game": "nothing"}), 404, "unknown-game")
-    nobody = client.get("/api/accounts/nobody/carried", params={"game": MARKET})
+    nobody = client.get("/api/v1/accounts/nobody/carried", params={"game": MARKET})
     refused(nobody, 404, "unknown-account")
 
 

@@ -53,19 +53,26 @@ def holds(name: str, data: object) -> None:
 
 def test_the_routes() -> None:
     assert {name: operation["operationId"] for name, operation in operations()} == {
-        "get /api/health": "health",
-        "get /api/games": "list_games",
-        "get /api/games/{game}": "read_game",
-        "get /api/games/{game}/artwork": "read_artwork",
-        "post /api/accounts": "open_account",
-        "get /api/accounts/{account}": "read_account",
-        "post /api/accounts/{account}/refill": "refill_account",
-        "get /api/accounts/{account}/carried": "read_carried",
-        "post /api/accounts/{account}/rounds": "begin_round",
-        "get /api/accounts/{account}/rounds/open": "read_open_round",
-        "get /api/accounts/{account}/rounds": "list_rounds",
-        "post /api/rounds/{round}/answers": "answer_question",
-        "get /api/rounds/{round}": "recall_round",
+        "get /api/v1/health": "health",
+        "get /api/v1/games": "list_games",
+        "get /api/v1/games/{game}": "read_game",
+        "get /api/v1/games/{game}/artwork": "read_artwork",
+        "post /api/v1/sessions": "begin_session",
+        "delete /api/v1/sessions/current": "end_session",
+        "post /api/v1/accounts": "open_account",
+        "get /api/v1/accounts/{account}": "read_account",
+        "post /api/v1/accounts/{account}/refill": "refill_account",
+        "get /api/v1/accounts/{account}/carried": "read_carried",
+        "post /api/v1/accounts/{account}/rounds": "begin_round",
+        "get /api/v1/accounts/{account}/rounds/open": "read_open_round",
+        "get /api/v1/accounts/{account}/rounds": "list_rounds",
+        "post /api/v1/rounds/{round}/answers": "answer_question",
+        "get /api/v1/rounds/{round}": "recall_round",
+        "post /api/v1/rounds/{round}/void": "void_round",
+        "post /api/v1/accounts/{account}/lock": "lock_account",
+        "post /api/v1/accounts/{account}/unlock": "unlock_account",
+        "get /api/v1/meters": "read_meters",
+        "get /api/v1/rounds": "search_rounds",
     }
 
 
@@ -114,7 +121,7 @@ def test_every_schema_is_sound_and_every_reference_leads_somewhere() -> None:
 
 
 def test_examples_hold() -> None:
-    for name in ("NewRound", "NewAnswer"):
+    for name in ("NewRound", "NewAnswer", "NewSession"):
         for example in document()["components"]["schemas"][name]["examples"]:
             holds(name, example)
 
@@ -133,14 +140,14 @@ def test_the_document_is_true_of_what_is_sent(deal: Callable[..., Player]) -> No
     holds("RecallView", ok(player.recall(now["id"])))
     holds("RoundView", ok(player.begin(), 201))
     holds("RoundView", ok(player.open()))
-    for line in get("/api/accounts/test/rounds").json():
+    for line in get("/api/v1/accounts/test/rounds").json():
         holds("RoundLine", line)
-    holds("AccountView", ok(get("/api/accounts/test")))
-    for offered in get("/api/games").json():
+    holds("AccountView", ok(get("/api/v1/accounts/test")))
+    for offered in get("/api/v1/games").json():
         holds("GameCard", offered)
-    holds("GameView", ok(get("/api/games/cinderella")))
-    holds("Health", ok(get("/api/health")))
-    holds("Problem", get("/api/games/snow-white").json())
+    holds("GameView", ok(get("/api/v1/games/cinderella")))
+    holds("Health", ok(get("/api/v1/health")))
+    holds("Problem", get("/api/v1/games/snow-white").json())
     holds("Problem", player.choose(now, "red").json())
 
 

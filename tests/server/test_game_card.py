@@ -20,7 +20,7 @@ def card(path: Path) -> dict[str, Any]:
 
 
 def test_cinderella(lobby: Player) -> None:
-    [told] = lobby.client.get("/api/games").json()
+    [told] = lobby.client.get("/api/v1/games").json()
     assert len(told.pop("symbols")) == 13
     assert told == {
         "key": "cinderella",

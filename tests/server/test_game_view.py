@@ -16,7 +16,7 @@ from tests.server.live import Player, ok
 
 @pytest.fixture(scope="module")
 def game(lobby: Player) -> dict[str, Any]:
-    return ok(lobby.client.get("/api/games/cinderella"))
+    return ok(lobby.client.get("/api/v1/games/cinderella"))
 
 
 ICONS = {

@@ -18,7 +18,7 @@ from tests.service.houses import house_on
     ["localhost", "LOCALHOST:80", "127.0.0.1", "192.168.1.20:8000", "[::1]:8000", "[::1]"],
 )
 def test_names_the_server_answers_to(lobby: Player, host: str) -> None:
-    response = lobby.client.get("/api/health", headers={"host": host})
+    response = lobby.client.get("/api/v1/health", headers={"host": host})
     assert response.status_code == 200
     assert response.json()["status"] == "ok"
 
@@ -27,7 +27,7 @@ def test_names_the_server_answers_to(lobby: Player, host: str) -> None:
     "host", ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "[evil]", "x:y:z"]
 )
 def test_names_it_does_not_answer_to(lobby: Player, host: str) -> None:
-    told = refused(lobby.client.get("/api/health", headers={"host": host}), 400, "host")
+    told = refused(lobby.client.get("/api/v1/health", headers={"host": host}), 400, "host")
     assert "allowed: localhost or an address" in told["detail"]
     refused(lobby.client.get("/", headers={"host": host}), 400, "host")
 
@@ -41,7 +41,7 @@ def test_a_name_given_is_answered() -> None:
     assert not guard._knows("example")
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/nothing"])
+@pytest.mark.parametrize("path", ["/", "/api/v1/games", "/api/nothing", "/nothing"])
 def test_every_answer_has_strict_headers(lobby: Player, path: str) -> None:
     headers = lobby.client.get(path).headers
     policy = headers["content-security-policy"]
@@ -59,14 +59,17 @@ def test_the_page_is_served_where_it_is_built(store: Store, tmp_path: Path) -> N
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<title>The game</title>")
     (page / "assets" / "game.js").write_text("play()")
-    with serving(house_on(store), page) as address, httpx.Client(base_url=address) as client:
+    with (
+        serving(house_on(store), page) as address,
+        httpx.Client(base_url=address, timeout=60) as client,
+    ):
         assert client.get("/").text == "<title>The game</title>"
         script = client.get("/assets/game.js")
         assert script.headers["content-type"].startswith(("text/javascript", "application/javasc"))
         refused(client.get("/assets/none.js"), 404, "not-found")
         refused(client.get("/../test.sqlite3"), 404, "not-found")
         refused(client.get("/%2e%2e/test.sqlite3"), 404, "not-found")
-        assert [game["key"] for game in client.get("/api/games").json()] == ["cinderella"]
+        assert [game["key"] for game in client.get("/api/v1/games").json()] == ["cinderella"]
 
 
 def test_how_to_build_the_page_is_said_where_it_is_not(store: Store) -> None:

@@ -16,13 +16,14 @@ from reelwright.server.problems import KINDS
 from reelwright.service.ports import Store, Unavailable
 from reelwright.store import SqlStore
 from reelwright.store.tables import rounds
-from tests.server.live import Player, ok, refused, serving
+from tests.server.live import Player, enter, ok, refused, serving
 from tests.service.houses import OPENING, house_on, leave, moved, tampered
 from tests.service.plays import SMALLEST, clocks, jacks, princes, quiet
 
 Deal = Callable[..., Player]
 
-BEGIN = "/api/accounts/test/rounds"
+BEGIN = "/api/v1/accounts/test/rounds"
+STAKE = {"game": "cinderella", "lines": [1], "line_bet": 1}
 
 
 @pytest.mark.parametrize(
@@ -36,7 +37,7 @@ BEGIN = "/api/accounts/test/rounds"
     ],
 )
 def test_a_stake_the_game_does_not_take(lobby: Player, body: dict[str, Any], detail: str) -> None:
-    address = f"/api/accounts/{lobby.account}/rounds"
+    address = f"/api/v1/accounts/{lobby.account}/rounds"
     told = refused(lobby.client.post(address, json={"game": "cinderella", **body}), 422, "stake")
     assert detail in told["detail"]
     assert told["round"] is None
@@ -115,23 +116,23 @@ def test_what_is_not_there(deal: Deal) -> None:
     player = deal(jacks())
     now = ok(player.begin(), 201)
     get, post = player.client.get, player.client.post
-    refused(get("/api/games/snow-white"), 404, "unknown-game")
-    refused(get("/api/accounts/nobody"), 404, "unknown-account")
-    refused(post("/api/accounts/nobody/refill"), 404, "unknown-account")
-    refused(get("/api/accounts/test/rounds", params={"before": "none"}), 404, "unknown-round")
+    refused(get("/api/v1/games/snow-white"), 404, "unknown-game")
+    refused(get("/api/v1/accounts/nobody"), 404, "unknown-account")
+    refused(post("/api/v1/accounts/nobody/refill"), 404, "unknown-account")
+    refused(get("/api/v1/accounts/test/rounds", params={"before": "none"}), 404, "unknown-round")
     refused(player.recall("none"), 404, "unknown-round")
     refused(player.choose({**now, "id": "none"}, "red"), 404, "unknown-round")
-    refused(Player(player.client, "nobody").begin(), 404, "unknown-account")
-    refused(Player(player.client, "nobody").choose(now, "red"), 404, "unknown-account")
+    refused(post("/api/v1/accounts/nobody/rounds", json=STAKE), 404, "unknown-account")
+    refused(post("/api/v1/sessions", json={"account": "nobody"}), 404, "unknown-account")
     refused(get("/api/nothing"), 404, "not-found")
-    told = player.client.delete("/api/games")
+    told = player.client.delete("/api/v1/games")
     refused(told, 405, "not-allowed")
     assert told.headers["allow"] == "GET"
 
 
 @pytest.mark.parametrize("query", [{"limit": 0}, {"limit": 101}, {"limit": "x"}, {"game": "A b"}])
 def test_a_query_that_is_not_asked_for(lobby: Player, query: dict[str, Any]) -> None:
-    response = lobby.client.get("/api/accounts/test/rounds", params=query)
+    response = lobby.client.get("/api/v1/accounts/test/rounds", params=query)
     assert "query > " in refused(response, 422, "invalid")["detail"]
 
 
@@ -166,11 +167,13 @@ def test_credit(deal: Deal, store: Store) -> None:
 
 def test_refill(deal: Deal, store: Store) -> None:
     client = deal().client
-    demo = ok(client.post("/api/accounts"), 201)["id"]
-    refused(client.post(f"/api/accounts/{demo}/refill"), 409, "refill-refused")
+    demo = ok(client.post("/api/v1/accounts"), 201)["id"]
+    enter(client, demo)
+    refused(client.post(f"/api/v1/accounts/{demo}/refill"), 409, "refill-refused")
     leave(store, 0, demo)
-    assert ok(client.post(f"/api/accounts/{demo}/refill"))["balance"] == 100_000
-    refused(client.post("/api/accounts/test/refill"), 409, "refill-refused")
+    assert ok(client.post(f"/api/v1/accounts/{demo}/refill"))["balance"] == 100_000
+    enter(client, "test")
+    refused(client.post("/api/v1/accounts/test/refill"), 409, "refill-refused")
 
 
 def test_a_record_that_has_run_out(deal: Deal, store: Store) -> None:
@@ -199,7 +202,7 @@ def test_a_round_that_does_not_follow_from_its_answers(deal: Deal, store: SqlSto
     recalled = ok(again.recall(now["id"]))
     assert recalled["follows"] is False
     assert recalled["void"] == told["detail"]
-    (line,) = again.client.get("/api/accounts/test/rounds").json()
+    (line,) = again.client.get("/api/v1/accounts/test/rounds").json()
     assert line["void"] == told["detail"]
 
 
@@ -209,9 +212,9 @@ def test_an_account_whose_self_audit_fails(deal: Deal, store: SqlStore) -> None:
     tampered(store, "UPDATE accounts SET balance = balance + 1")
     told = refused(player.begin(), 409, "account-locked")
     assert "self-audit: found 1 cents too many" in told["detail"]
-    account = ok(player.client.get("/api/accounts/test"))
+    account = ok(player.client.get("/api/v1/accounts/test"))
     assert "self-audit" in account["locked"]
-    refused(player.client.post("/api/accounts/test/refill"), 409, "account-locked")
+    refused(player.client.post("/api/v1/accounts/test/refill"), 409, "account-locked")
 
 
 def failing(store: Store, error: Exception) -> Any:
@@ -232,7 +235,7 @@ def failing(store: Store, error: Exception) -> Any:
 
 def test_a_store_that_is_busy(store: Store) -> None:
     with serving(failing(store, Unavailable("locked"))) as address:
-        told = httpx.post(f"{address}/api/accounts")
+        told = httpx.post(f"{address}/api/v1/accounts")
     refused(told, 503, "busy")
     assert told.headers["retry-after"] == "1"
 
@@ -241,7 +244,7 @@ def test_a_fault_of_our_own_says_nothing_of_its_cause(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     with serving(failing(store, RuntimeError("the secret cause"))) as address:
-        told = httpx.post(f"{address}/api/accounts")
+        told = httpx.post(f"{address}/api/v1/accounts")
     refused(told, 500, "fault")
     assert "secret" not in told.text
     assert "the secret cause" in caplog.text
@@ -249,5 +252,6 @@ def test_a_fault_of_our_own_says_nothing_of_its_cause(
 
 def test_every_code_is_tried_here() -> None:
     here = Path(__file__).read_text(encoding="utf-8")
-    guards = Path(__file__).with_name("test_guards.py").read_text(encoding="utf-8")
-    assert [code for code in KINDS if f'"{code}")' not in here + guards] == []
+    others = [Path(__file__).with_name(f"test_{name}.py") for name in ("guards", "access")]
+    tried = here + "".join(one.read_text(encoding="utf-8") for one in others)
+    assert [code for code in KINDS if f'"{code}")' not in tried] == []

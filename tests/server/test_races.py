@@ -24,7 +24,7 @@ def at_once(player: Player, act: Callable[[Player], httpx.Response]) -> list[htt
     def tab() -> None:
         with httpx.Client(base_url=player.client.base_url, timeout=60) as client:
             mine = Player(client, player.account)
-            ok(client.get("/api/health"))
+            ok(client.get("/api/v1/health"))
             ready.wait()
             responses.append(act(mine))
 

@@ -201,7 +201,7 @@ def test_a_round_is_recalled(deal: Deal, store: Store) -> None:
 def test_rounds_are_listed(deal: Deal, store: Store) -> None:
     player = deal(*[quiet()] * 3, jacks())
     begun = [ok(player.begin(), 201)["id"] for _ in range(4)]
-    address = "/api/accounts/test/rounds"
+    address = "/api/v1/accounts/test/rounds"
     newest = player.client.get(address, params={"limit": 2, "game": "cinderella"}).json()
     assert [line["id"] for line in newest] == [begun[3], begun[2]]
     assert (newest[0]["won"], newest[0]["settled"], newest[1]["settled"]) == (500, False, True)
@@ -213,9 +213,10 @@ def test_rounds_are_listed(deal: Deal, store: Store) -> None:
 def test_a_demo_account_is_played_with_secure_draws(deal: Deal, store: Store, option: str) -> None:
     """Sixty rounds nobody chose: the meters and the account agree at every step."""
     player = deal()
-    opened = ok(player.client.post("/api/accounts", json={}), 201)
+    opened = ok(player.client.post("/api/v1/accounts", json={}), 201)
     assert (opened["kind"], opened["balance"], opened["currency"]) == ("demo", 100_000, "NZD")
-    player.account, balance = opened["id"], OPENING
+    player.enter(opened["id"])
+    balance = OPENING
     for _ in range(60):
         now = ok(player.begin(), 201)
         while now["question"]:

@@ -25,7 +25,7 @@ from reelwright.service.playing import RoundNow
 from reelwright.service.ports import Store
 from reelwright.service.records import Transfer
 from reelwright.store import SqlStore, open_store
-from tests.databases import Engine, new_database
+from tests.databases import Engine, new_store
 from tests.rounds import OPEN
 from tests.service.plays import GAME, LINE_1
 
@@ -42,7 +42,7 @@ def games() -> Games:
 
 @contextmanager
 def opened_store(folder: Path, engine: Engine = "sqlite") -> Iterator[Store]:
-    store = open_store(new_database(engine, folder))
+    store = open_store(new_store(engine, folder))
     yield store
     store.close()
 
@@ -77,21 +77,25 @@ def credits_of(now: RoundNow) -> int:
 
 
 def leave(store: Store, balance: int, account: str = "test") -> None:
-    """Leave so many cents on an account, as if the rest had gone to another game."""
+    """Leave so many cents on an account, as if the rest had come from or gone to elsewhere."""
     with store.writing() as books:
         found = books.account(account)
         assert found is not None
-        at = datetime.now(UTC)
-        change = Transfer(
-            account=account,
-            kind="spent",
-            payer="wallet",
-            payee="funds",
-            amount=found.balance - balance,
-            balance=balance,
-            at=at,
-        )
-        books.move([change])
+        more = balance - found.balance
+        if more:
+            books.move(
+                [
+                    Transfer(
+                        account=account,
+                        kind="elsewhere",
+                        payer="funds" if more > 0 else "wallet",
+                        payee="wallet" if more > 0 else "funds",
+                        amount=abs(more),
+                        balance=balance,
+                        at=datetime.now(UTC),
+                    )
+                ]
+            )
 
 
 def moved(store: Store, account: str = "test") -> int:

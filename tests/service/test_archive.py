@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from fractions import Fraction
 
 import pytest
@@ -30,6 +31,17 @@ def test_a_profile_comes_back(store: Store, name: str) -> None:
         Archive().keep_profile(books, profile(name))
     with store.reading() as books:
         assert Archive().profile(books, profile_digest(profile(name))) == profile(name)
+
+
+def test_a_profile_of_an_earlier_version_comes_back(store: Store) -> None:
+    """One kept before there was a limit that has a default since."""
+    text = '{"name":"old","description":"with fewer limits","gamble_attempts":3}'
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    with store.writing() as books:
+        books.keep(digest, text)
+    with store.reading() as books:
+        found = Archive().profile(books, digest)
+    assert (found.name, found.gamble_attempts) == ("old", 3)
 
 
 def test_a_lost_document_is_a_malfunction(store: Store) -> None:

@@ -14,7 +14,7 @@ from reelwright.service.ports import Raced
 from reelwright.service.records import Account, Carried, Metered, MeterKey, Round, Transfer
 from reelwright.store import SqlStore, open_store
 from reelwright.store.books import SqlBooks
-from tests.databases import ENGINES, new_database
+from tests.databases import ENGINES, new_store
 
 AT = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
 ROUND = Round(
@@ -53,7 +53,7 @@ def given(amount: int, balance: int) -> Transfer:
 @pytest.fixture(params=ENGINES)
 def books(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SqlBooks]:
     """Books with an account of 100 cents, in a transaction that is never stored."""
-    store: SqlStore = open_store(new_database(request.param, tmp_path))
+    store: SqlStore = open_store(new_store(request.param, tmp_path))
     with store.writing() as opened:
         for account in ("mine", "yours"):
             opened.add_account(Account(id=account, kind="demo", currency="NZD", ledger={}))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import typer
 
 from reelwright.cli.artwork import artwork
+from reelwright.cli.audit import app as audit
 from reelwright.cli.bankroll import bankroll
+from reelwright.cli.chance import chance
 from reelwright.cli.check import check
 from reelwright.cli.comply import comply
 from reelwright.cli.diff import diff
@@ -15,6 +17,8 @@ from reelwright.cli.play import play
 from reelwright.cli.replay import replay
 from reelwright.cli.serve import serve
 from reelwright.cli.streams import standard_streams
+from reelwright.cli.users import app as users
+from reelwright.cli.verify import verify
 
 app = typer.Typer(
     name="reelwright",
@@ -34,6 +38,10 @@ app.command()(diff)
 app.command()(replay)
 app.command()(explain)
 app.command()(serve)
+app.add_typer(chance, name="chance")
+app.add_typer(audit, name="audit")
+app.command()(verify)
+app.add_typer(users, name="users")
 
 
 def run() -> None:

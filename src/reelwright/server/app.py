@@ -5,11 +5,18 @@ from __future__ import annotations
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from starlette.middleware.cors import CORSMiddleware
+
 from reelwright.server.document import Described
-from reelwright.server.guards import KnownHost, StrictHeaders
+from reelwright.server.guards import Faults, KnownHost, Rated, StrictHeaders
+from reelwright.server.limits import Limits
+from reelwright.server.metrics import Metrics, serve_metrics
+from reelwright.server.observing import Observed
 from reelwright.server.page import serve_page, shipped_page
 from reelwright.server.problems import tell_problems
-from reelwright.server.routes import accounts, carried, games, rounds
+from reelwright.server.routes import accounts, carried, games, health, operating, rounds, sessions
+from reelwright.server.settings import Settings
+from reelwright.server.sizes import Sizes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,14 +26,22 @@ if TYPE_CHECKING:
 
     from reelwright.service import House
 
+ASKED_WITH = ("Authorization", "Content-Type", "Idempotency-Key")
+TOLD_WITH = ("Retry-After", "X-Request-Id")
+
 
 def create_app(
-    house: House | None, *, hosts: Iterable[str] = (), page: Path | None = None
+    house: House | None,
+    *,
+    hosts: Iterable[str] = (),
+    page: Path | None = None,
+    settings: Settings | None = None,
 ) -> FastAPI:
     """Return the server of a house, answering to `hosts` besides localhost and addresses.
 
     Without a house it answers nothing but can be described.
     """
+    settings, metrics = settings or Settings(), Metrics()
     app = Described(
         title="Reelwright",
         version=version("reelwright"),
@@ -36,10 +51,30 @@ def create_app(
         redoc_url=None,
     )
     app.state.house = house
-    for routes in (games, accounts, carried, rounds):
+    app.state.limits = Limits(settings.rates)
+    app.state.stopping = False
+    for routes in (health, games, sessions, accounts, carried, rounds, operating):
         app.include_router(routes.router)
     tell_problems(app)
+    serve_metrics(app, metrics, settings.metrics)
     serve_page(app, page or shipped_page())
-    app.add_middleware(KnownHost, names=hosts)
-    app.add_middleware(StrictHeaders)
+    _guard(app, settings, hosts, metrics)
     return app
+
+
+def _guard(app: FastAPI, settings: Settings, hosts: Iterable[str], metrics: Metrics) -> None:
+    """Put before the routes whatever every request passes, the innermost first."""
+    app.add_middleware(Faults)
+    app.add_middleware(Sizes, longest_body=settings.longest_body)
+    app.add_middleware(Rated, limits=app.state.limits)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=("GET", "POST", "DELETE"),
+            allow_headers=ASKED_WITH,
+            expose_headers=TOLD_WITH,
+        )
+    app.add_middleware(KnownHost, names=hosts)
+    app.add_middleware(Observed, metrics=metrics)
+    app.add_middleware(StrictHeaders)

@@ -1,18 +1,24 @@
-"""What stands before every request: the name the server answers to, and strict headers."""
+"""What stands before every request: names, rates, faults caught, and strict headers."""
 
 from __future__ import annotations
 
+import logging
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers, MutableHeaders
 
-from reelwright.server.problems import problem
+from reelwright.server.limits import TooMany
+from reelwright.server.problems import fault, problem, too_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from reelwright.server.limits import Limits
+
+log = logging.getLogger(__name__)
 
 STRICT = {
     "Content-Security-Policy": (
@@ -73,6 +79,48 @@ class KnownHost:
 
     def _knows(self, name: str) -> bool:
         return name in self.names or _is_address(name)
+
+
+class Rated:
+    """Refuses what is asked under `/api` too often."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] == "http" and scope["path"].startswith("/api/"):
+            try:
+                self.limits.request(scope)
+            except TooMany as error:
+                await too_many(error)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+class Faults:
+    """Answers what nobody expected, so that it has the headers of every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        begun = False
+
+        async def watched(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except Exception:
+            if scope["type"] != "http" or begun:
+                raise
+            log.exception("a request was not done")
+            await fault()(scope, receive, send)
 
 
 def _without_port(host: str) -> str:

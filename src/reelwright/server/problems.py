@@ -10,10 +10,11 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from reelwright.server.limits import TooMany
 from reelwright.server.schemas import Problem
 from reelwright.server.views import round_view
 from reelwright.server.wording import request_fault
-from reelwright.service.errors import Denied, InTheWay
+from reelwright.service.errors import Denied, InTheWay, Unauthenticated
 from reelwright.service.ports import Raced, Unavailable
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 MEDIA_TYPE = "application/problem+json"
 RETRY = {"Retry-After": "1"}
+WHO = {"WWW-Authenticate": "Bearer"}
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +41,18 @@ KINDS: Mapping[Code, tuple[HTTPStatus, str]] = {
     "round-open": (HTTPStatus.CONFLICT, "Another round of the game is open"),
     "stale": (HTTPStatus.CONFLICT, "The question was answered already"),
     "refill-refused": (HTTPStatus.CONFLICT, "The account cannot be refilled now"),
+    "unauthenticated": (HTTPStatus.UNAUTHORIZED, "Nobody knows who is asking"),
+    "forbidden": (HTTPStatus.FORBIDDEN, "Whoever is asking may not do this"),
+    "key-reused": (HTTPStatus.UNPROCESSABLE_ENTITY, "The key was used for another request"),
     "account-locked": (HTTPStatus.CONFLICT, "The account is locked"),
     "void": (HTTPStatus.CONFLICT, "The round was declared void"),
     "draws-exhausted": (HTTPStatus.CONFLICT, "The record holds no further draw"),
     "draws-unfit": (HTTPStatus.CONFLICT, "The next draw of the record does not fit"),
     "malfunction": (HTTPStatus.CONFLICT, "The stored round does not follow from its answers"),
     "busy": (HTTPStatus.SERVICE_UNAVAILABLE, "The store does not answer now"),
+    "too-large": (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The body is too large"),
+    "too-long": (HTTPStatus.REQUEST_URI_TOO_LONG, "The path and query are too long"),
+    "too-many": (HTTPStatus.TOO_MANY_REQUESTS, "Too much is asked at once"),
     "host": (HTTPStatus.BAD_REQUEST, "The server does not answer to this name"),
     "not-found": (HTTPStatus.NOT_FOUND, "There is nothing here"),
     "not-allowed": (HTTPStatus.METHOD_NOT_ALLOWED, "This cannot be done here"),
@@ -79,18 +87,25 @@ def tell_problems(app: FastAPI) -> None:
     app.add_exception_handler(Raced, _busy)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _fault)
+    app.add_exception_handler(TooMany, _too_many)
 
 
 def _denied(_: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     now = round_view(error.now) if isinstance(error, InTheWay) else None
-    return problem(error.code, str(error), now)
+    headers = WHO if isinstance(error, Unauthenticated) else None
+    return problem(error.code, str(error), now, headers)
 
 
 def _busy(_: Request, error: Exception) -> Response:
-    log.warning("the store does not answer: %s", error)
+    log.warning("the store does not answer: %s", _cause(error))
     return problem("busy", "store: found it busy; allowed: to try again", headers=RETRY)
+
+
+def _cause(error: Exception) -> str:
+    """Return what a database said, without what it was asked: accounts are named in that."""
+    said = getattr(error.__cause__, "orig", None)
+    return type(error).__name__ if said is None else str(said)
 
 
 def _invalid(_: Request, error: Exception) -> Response:
@@ -112,5 +127,16 @@ def _http(request: Request, error: Exception) -> Response:
             return problem("invalid", f"request: found {asked}; allowed: a body of JSON")
 
 
-def _fault(_: Request, __: Exception) -> Response:
+def _too_many(_: Request, error: Exception) -> Response:
+    assert isinstance(error, TooMany)
+    return too_many(error)
+
+
+def too_many(error: TooMany) -> Response:
+    """Say how much is answered, and when to ask again."""
+    return problem("too-many", str(error), headers={"Retry-After": str(error.seconds)})
+
+
+def fault() -> Response:
+    """Say that the server failed, and nothing of how."""
     return problem("fault", "server: found a fault of its own; allowed: to try again")

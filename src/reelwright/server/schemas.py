@@ -6,13 +6,24 @@ The events are the very types the rules tell them in, so the document cannot fal
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictInt, StringConstraints, Tag
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StrictInt,
+    StringConstraints,
+    Tag,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
 
 from reelwright.play import events
 from reelwright.service.errors import Reason
-from reelwright.service.records import Kind
+from reelwright.service.records import Kind, Role
+from reelwright.service.searching import Status
 
 Cents: TypeAlias = Annotated[int, Field(description="In cents.")]
 Identity: TypeAlias = Annotated[
@@ -46,6 +57,12 @@ class Health(View):
     status: Literal["ok"]
     version: str
     rules_version: int
+
+
+class Ready(View):
+    """The server answers and takes more requests."""
+
+    status: Literal["ready"]
 
 
 class AccountView(View):
@@ -140,6 +157,29 @@ class StepView(View):
 
     answer: DrawnView | ChosenView | LapsedView | None
     events: list[EventView]
+    won: Cents
+    """What it added to the win; less than 0 where a gamble lost it."""
+    balance: Cents | None
+    """The balance after it; null before the round has moved anything."""
+
+
+class PlayerChoiceView(View):
+    """What the player was asked and answered, or time in the player's place."""
+
+    question: int
+    """The question's number."""
+    of: Literal["pick", "gamble", "offer", "feature"]
+    options: list[str]
+    answer: ChosenView | LapsedView
+
+
+class GambleView(View):
+    """A gamble of the round."""
+
+    choice: str
+    staked: Cents
+    won: Cents | None
+    """What it paid, 0 where it lost; null where it is not decided."""
 
 
 class RecallView(View):
@@ -147,11 +187,25 @@ class RecallView(View):
 
     id: str
     game: str
+    name: str | None
+    """The game's name, where it is still on offer."""
     account: str
     stake: StakeView
+    denomination: Cents
+    """The line bet: what a credit is worth."""
+    total_bet: Cents
+    """What prizes on the total bet are multiples of; `stake` has what the round cost."""
     opened: datetime
     closed: datetime | None
+    status: Status
+    balance_before: Cents | None
+    """The balance before the stake was taken; null where nothing was moved."""
+    balance_after: Cents | None
+    """The balance after all that the round moved, or that undid it."""
     won: Cents
+    gambles: list[GambleView]
+    choices: list[PlayerChoiceView]
+    """What the player chose, in the order of the round."""
     settled: bool
     void: str | None
     """Why it was declared void; null where it counts."""
@@ -167,6 +221,43 @@ class RecallView(View):
 
 class NewAccount(Body):
     """Nothing needs to be said to open a demo account."""
+
+
+class NewSession(Body):
+    """Who wants to come in: the id of a demo account, or a user's name and password."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {"account": "kX3vD2h0Qf6mJm0cT1rYbA"},
+                {"name": "olga", "password": "correct horse battery"},
+            ]
+        }
+    )
+
+    account: Identity | None = None
+    name: Annotated[str, StringConstraints(min_length=1, max_length=64)] | None = None
+    password: Annotated[str, StringConstraints(min_length=1, max_length=1000)] | None = None
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if (self.account is None) == (self.name is None) or (self.name is None) != (
+            self.password is None
+        ):
+            raise PydanticCustomError("session", "one way to come in")
+        return self
+
+
+class SessionView(View):
+    """A session just begun."""
+
+    token: str
+    """Shown as "Authorization: Bearer" from now on; it is not told again."""
+    role: Role
+    account: str | None
+    """The account that is played; null for whoever plays none."""
+    ends: datetime
+    """When it is over at the latest; it is over sooner where nothing is asked for long."""
 
 
 class NewRound(Body):
@@ -208,18 +299,9 @@ class NewAnswer(Body):
     """An answer of the player. Draws are never answered from outside."""
 
     model_config = ConfigDict(
-        json_schema_extra={
-            "examples": [
-                {
-                    "account": "kX3vD2h0Qf6mJm0cT1rYbA",
-                    "question": 1,
-                    "answer": {"chosen": "collect"},
-                }
-            ]
-        }
+        json_schema_extra={"examples": [{"question": 1, "answer": {"chosen": "collect"}}]}
     )
 
-    account: Identity
     question: Annotated[StrictInt, Field(ge=0)]
     """The question's number, as the round says it."""
     answer: Annotated[
@@ -232,7 +314,11 @@ class NewAnswer(Body):
     ]
 
 
-Code: TypeAlias = Reason | Literal["invalid", "busy", "host", "not-found", "not-allowed", "fault"]
+Code: TypeAlias = (
+    Reason
+    | Literal["invalid", "busy", "host", "not-found", "not-allowed", "fault"]
+    | Literal["too-large", "too-long", "too-many"]
+)
 
 
 class Problem(View):

@@ -11,18 +11,24 @@ from reelwright.server.schemas import (
     ChoiceView,
     ChosenView,
     DrawnView,
+    GambleView,
     LapsedView,
+    PlayerChoiceView,
     RecallView,
     RoundLine,
     RoundView,
     StakeView,
     StepView,
 )
+from reelwright.service.recall_contents import gambles_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from reelwright.play.questions import Answer, Question
     from reelwright.service.playing import RoundNow
     from reelwright.service.recall import Recalled
+    from reelwright.service.recall_contents import PlayerChoice
     from reelwright.service.records import Account, Round
 
 
@@ -72,25 +78,51 @@ def round_line(stored: Round) -> RoundLine:
 def recall_view(recalled: Recalled) -> RecallView:
     """Tell a round again, answer by answer."""
     stored, played = recalled.stored, recalled.played
-    answers = (None, *map(_answer, played.answers))
+    stake = played.state.terms.stake
     return RecallView(
         id=stored.id,
         game=stored.game,
+        name=recalled.name,
         account=stored.account,
         stake=_stake(stored),
+        denomination=stake.line_bet,
+        total_bet=stake.total,
         opened=stored.opened,
         closed=stored.closed,
+        status=recalled.status,
+        balance_before=recalled.balance_before,
+        balance_after=recalled.balance_after,
         won=stored.won,
+        gambles=[
+            GambleView(choice=one.choice, staked=one.staked, won=one.won)
+            for one in gambles_of(played)
+        ],
+        choices=[_choice(one) for one in recalled.choices],
         settled=stored.settled,
         void=stored.void,
         digest=stored.digest,
         rules_version=stored.rules_version,
         profile=recalled.profile.name,
         follows=recalled.follows,
-        steps=[
-            StepView(answer=answer, events=list(told))
-            for answer, told in zip(answers, played.steps, strict=True)
-        ],
+        steps=list(_steps(recalled)),
+    )
+
+
+def _steps(recalled: Recalled) -> Iterator[StepView]:
+    played = recalled.played
+    answers = (None, *map(_answer, played.answers))
+    for answer, told, step in zip(answers, played.steps, recalled.steps, strict=True):
+        yield StepView(answer=answer, events=list(told), won=step.won, balance=step.balance)
+
+
+def _choice(made: PlayerChoice) -> PlayerChoiceView:
+    answer = _answer(made.answer)
+    assert not isinstance(answer, DrawnView)
+    return PlayerChoiceView(
+        question=made.question_number,
+        of=made.question.of,
+        options=list(made.question.options),
+        answer=answer,
     )
 
 

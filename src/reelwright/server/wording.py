@@ -17,8 +17,10 @@ def request_fault(error: ErrorDetails) -> str:
     kind, context, path = error["type"], error.get("ctx", {}), _path(error)
     if kind == "json_invalid":
         return f"body: found text that is not JSON ({context['error']}); allowed: JSON"
-    found = shown(error["input"])
-    if kind == "missing":
+    found = "a password" if path[-1:] == ("password",) else shown(error["input"])
+    if kind == "session":
+        found = ", ".join(sorted(map(printable, error["input"]))) or "nothing"
+    elif kind == "missing":
         path, found = path[:-1], f"no key '{path[-1]}'"
     elif kind == "extra_forbidden":
         path, found = path[:-1], f"the key '{printable(str(path[-1]))}'"
@@ -40,6 +42,7 @@ def _allowed(kind: str, context: dict[str, Any], error: ErrorDetails) -> str:
 
 
 _WORDING: dict[str, Callable[[dict[str, Any]], str]] = {
+    "session": lambda _: '"account", or "name" and "password"',
     "extra_forbidden": lambda _: "only the keys of the OpenAPI document",
     "greater_than_equal": lambda context: f"{context['ge']} or more",
     "less_than_equal": lambda context: f"{context['le']} or less",

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from reelwright.service.auditing import checked
 from reelwright.service.errors import RefillRefused
 from reelwright.service.finding import known
+from reelwright.service.log import OPENED, REFILLED, write_log
 from reelwright.service.records import Account, Kind, Transfer
+from reelwright.service.repeating import Asked, account_as_it_was
 
 if TYPE_CHECKING:
     from reelwright.service.faults import Faults
@@ -30,10 +32,19 @@ class Accounts:
     clock: Clock
     opening_balance: int = 100_000
 
-    def open_demo(self) -> Account:
-        """Open a demo account; who knows its id may play it."""
+    def open_demo(self, key: str | None = None) -> Account:
+        """Open a demo account; who knows its id may play it.
+
+        Asked again under the same key, the same account is told again. Raises `KeyReused`.
+        """
+        asked = Asked.of(key, "open account")
         with self.store.writing() as books:
-            return self._open(books, secrets.token_urlsafe(16), "demo")
+            if asked and (done := asked.done(books, "")):
+                return account_as_it_was(known(books, done.account), done)
+            opened = self._open(books, secrets.token_urlsafe(16), "demo")
+            if asked:
+                asked.keep_account(books, "", opened, self.clock())
+            return opened
 
     def open_test(self) -> Account:
         """Return the test account, opened where there is none yet."""
@@ -45,24 +56,34 @@ class Accounts:
         with self.store.reading() as books:
             return known(books, account)
 
-    def refill(self, account: str) -> Account:
-        """Set a demo account that cannot pay any bet back to the opening balance."""
+    def refill(self, account: str, key: str | None = None) -> Account:
+        """Set a demo account that cannot pay any bet back to the opening balance.
+
+        Raises `UnknownAccount`, `AccountLocked`, `RefillRefused`, `KeyReused`.
+        """
+        asked = Asked.of(key, "refill")
         with self.faults.declared(), self.store.writing() as books:
-            found = checked(known(books, account))
+            found = known(books, account)
+            if asked and (done := asked.done(books, account)):
+                return account_as_it_was(found, done)
+            checked(found)
             least = self.games.smallest_bet
             if found.kind != "demo" or found.balance >= least:
                 raise RefillRefused(
                     f"account: found a {found.kind} account with {found.balance} cents; "
                     f"allowed: a demo account with less than {least}"
                 )
-            return self._give(books, found, "refilled")
+            filled = self._give(books, found, "refilled", REFILLED)
+            if asked:
+                asked.keep_account(books, account, filled, self.clock())
+            return filled
 
     def _open(self, books: Books, account: str, kind: Kind) -> Account:
         opened = Account(id=account, kind=kind, currency=CURRENCY, ledger={})
         books.add_account(opened)
-        return self._give(books, opened, "opened")
+        return self._give(books, opened, "opened", OPENED)
 
-    def _give(self, books: Books, account: Account, kind: str) -> Account:
+    def _give(self, books: Books, account: Account, kind: str, logged: str) -> Account:
         given = Transfer(
             account=account.id,
             kind=kind,
@@ -73,4 +94,11 @@ class Accounts:
             at=self.clock(),
         )
         books.move([given])
+        what = {
+            "account_kind": account.kind,
+            "currency": account.currency,
+            "amount": given.amount,
+            "balance": given.balance,
+        }
+        write_log(books, account.id, at=given.at, kind=logged, what=what)
         return known(books, account.id)

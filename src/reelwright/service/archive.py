@@ -28,8 +28,12 @@ ROUNDS_AT_HAND = 256
 
 
 def profile_digest(profile: Profile) -> str:
-    """Return the SHA-256, in hexadecimal, of a profile."""
-    return hashlib.sha256(profile.model_dump_json().encode()).hexdigest()
+    """Return the SHA-256, in hexadecimal, of a profile as it is kept."""
+    return _hash(profile.model_dump_json())
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 class Archive:
@@ -58,9 +62,9 @@ class Archive:
     def profile(self, books: Books, digest: str) -> Profile:
         """Return a profile; raises `Malfunction` where it is lost or is not what it was."""
         if digest not in self._profiles:
-            found = _kept(books, digest, Profile)
-            _check(profile_digest(found), digest)
-            self._profiles[digest] = found
+            # the text itself: a later version may know limits that this profile has not
+            _check(_hash(books.kept(digest) or ""), digest)
+            self._profiles[digest] = _kept(books, digest, Profile)
         return self._profiles[digest]
 
     def begun(self, books: Books, stored: Round) -> Played:

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reelwright.service.ports import Books
-    from reelwright.service.records import Account, Transfer
+    from reelwright.service.records import Account, LedgerName, Transfer
+
+PAGE = 1000
+"""How many transfers are read at once."""
 
 
 class AuditFailed(Exception):
@@ -42,28 +45,38 @@ def faults_of(books: Books, account: Account) -> Iterator[str]:
     """Yield where an account's sums, or its meters, are not those of its transfers."""
     if found := sum(account.ledger.values()):
         yield f"ledger: found sums of {found} cents; allowed: 0"
-    transfers = books.transfers(account.id)
-    paid = moved(transfers)
+    paid: Counter[LedgerName] = Counter()
+    by_kind: Counter[str] = Counter()
+    balance = 0
+    for place, one in enumerate(_every_transfer(books, account.id), 1):
+        added = moved([one])
+        paid.update(added)
+        by_kind[one.kind] += one.amount
+        balance += added["wallet"]
+        if one.balance != balance:
+            yield f"transfer {place}: found a balance of {one.balance}; allowed: {balance}"
     for name in sorted({*paid, *account.ledger}):
         if paid[name] != account.ledger.get(name, 0):
             yield f"ledger, {name}: found {account.ledger.get(name, 0)}; allowed: {paid[name]}"
-    balance = 0
-    for place, one in enumerate(transfers, 1):
-        balance += moved([one])["wallet"]
-        if one.balance != balance:
-            yield f"transfer {place}: found a balance of {one.balance}; allowed: {balance}"
-    yield from _meter_faults(books, account, transfers)
+    yield from _meter_faults(books, account, paid, by_kind)
 
 
-def _meter_faults(books: Books, account: Account, transfers: list[Transfer]) -> Iterator[str]:
+def _every_transfer(books: Books, account: str) -> Iterator[Transfer]:
+    """Yield every transfer of an account, a page at a time."""
+    after = 0
+    while page := books.transfers_after(account, after, PAGE):
+        for number, one in page:
+            yield one
+            after = number
+
+
+def _meter_faults(
+    books: Books, account: Account, paid: Counter[LedgerName], by_kind: Counter[str]
+) -> Iterator[str]:
     """Yield where an account's meters are not what its transfers add up to."""
     metered: Counter[str] = Counter()
     for more in books.meters(account.id).values():
         metered.update(asdict(more))
-    paid = moved(transfers)
-    by_kind: Counter[str] = Counter()
-    for one in transfers:
-        by_kind[one.kind] += one.amount
     allowed = {
         "turnover": paid["stakes"],
         "wins": -paid["prizes"],

@@ -18,6 +18,9 @@ Reason: TypeAlias = Literal[
     "stale",
     "refill-refused",
     "account-locked",
+    "key-reused",
+    "unauthenticated",
+    "forbidden",
     "void",
     "draws-exhausted",
     "draws-unfit",
@@ -83,6 +86,24 @@ class DrawsUnfit(Denied):
     """The next draw of the test account's record does not answer what is asked."""
 
     code = "draws-unfit"
+
+
+class KeyReused(Denied):
+    """Something else was asked under the same key."""
+
+    code = "key-reused"
+
+
+class Unauthenticated(Denied):
+    """Nobody knows who is asking."""
+
+    code = "unauthenticated"
+
+
+class Forbidden(Denied):
+    """Whoever is asking may not do this."""
+
+    code = "forbidden"
 
 
 class AccountLocked(Denied):

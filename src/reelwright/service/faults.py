@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from reelwright.service.auditing import AuditFailed
 from reelwright.service.errors import AccountLocked, Malfunction, RoundVoid, UnknownRound
 from reelwright.service.finding import known
+from reelwright.service.log import LOCKED, write_log
+from reelwright.service.log_rounds import log_void
 from reelwright.service.money import RETURNED, REVERSED, moved
 from reelwright.service.records import Metered, Transfer, meter_of
 
@@ -38,15 +40,22 @@ class Faults:
             if found is None:
                 raise UnknownRound("round: found none with this id; allowed: the id of a round")
             known(books, found.account)
-            return self._void(books, round_id, because)
+            return self.undo(books, round_id, because)
 
     def lock(self, account: str, because: str) -> None:
         """Lock an account, and declare what is open on it void; raises `UnknownAccount`."""
         with self.store.writing() as books:
             known(books, account)
+            self.close(books, account, because)
+
+    def close(self, books: Books, account: str, because: str) -> None:
+        """Lock an account that is held within this transaction, as `lock` does."""
+        if known(books, account).locked is None:
             books.lock_account(account, because)
-            for one in books.open_rounds(account):
-                self._void(books, one.id, because)
+            what = {"because": because}
+            write_log(books, account, at=self.clock(), kind=LOCKED, what=what)
+        for one in books.open_rounds(account):
+            self.undo(books, one.id, because)
 
     @contextmanager
     def declared(self) -> Iterator[None]:
@@ -73,16 +82,18 @@ class Faults:
         except RoundVoid:
             return
 
-    def _void(self, books: Books, round_id: str, because: str) -> Round:
-        """Declare a round of an account that is locked within this transaction."""
+    def undo(self, books: Books, round_id: str, because: str) -> Round:
+        """Declare a round void whose account is held within this transaction.
+
+        Raises `RoundVoid`.
+        """
         stored = books.round(round_id)
         assert stored is not None
         if stored.void is not None:
             raise RoundVoid(f"round: found it void ({stored.void}); allowed: one that counts")
         at = self.clock()
-        undone = undoing(
-            books.transfers_of_round(round_id), known(books, stored.account), stored, at
-        )
+        owner = known(books, stored.account)
+        undone = undoing(books.transfers_of_round(round_id), owner, stored, at)
         books.move(undone)
         paid = {kind: sum(one.amount for one in undone if one.kind == kind) for kind in _KINDS}
         books.meter(
@@ -90,6 +101,7 @@ class Faults:
         )
         void = replace(stored, settled=True, closed=stored.closed or at, void=because)
         books.void_round(void)
+        log_void(books, void, owner, at)
         return void
 
 

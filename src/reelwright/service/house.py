@@ -10,8 +10,11 @@ from reelwright.service.accounts import Accounts
 from reelwright.service.archive import Archive, Replays
 from reelwright.service.artworks import Artworks
 from reelwright.service.faults import Faults
+from reelwright.service.operating import Operating
 from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
+from reelwright.service.searching import Searching
+from reelwright.service.sessions import Sessions
 
 if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
@@ -29,7 +32,10 @@ class House:
     accounts: Accounts
     rounds: Rounds
     recall: Recall
+    searching: Searching
     faults: Faults
+    sessions: Sessions
+    operating: Operating
     store: Store
 
     def check(self) -> None:
@@ -58,7 +64,10 @@ def open_house(
         artworks=Artworks(games, profile),
         accounts=Accounts(store, games, faults, clock),
         rounds=Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock),
-        recall=Recall(store, archive),
+        recall=Recall(store, archive, games),
+        searching=Searching(store),
         faults=faults,
+        sessions=Sessions(store, clock),
+        operating=Operating(store, faults, clock),
         store=store,
     )

@@ -6,10 +6,23 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from reelwright.service.log_ports import LogBooks
+
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from reelwright.service.records import Account, Carried, Metered, MeterKey, Round, Transfer
+    from reelwright.service.records import (
+        Account,
+        Carried,
+        Done,
+        Metered,
+        MeterKey,
+        MeterTotal,
+        Round,
+        Session,
+        Transfer,
+        User,
+    )
 
 Clock: TypeAlias = Callable[[], datetime]
 """Tells the time, in UTC."""
@@ -23,7 +36,7 @@ class Unavailable(Exception):
     """The store cannot be reached, or is busy for too long; nothing was changed."""
 
 
-class Books(Protocol):
+class Books(LogBooks, Protocol):
     """Everything one transaction can read and write."""
 
     def account(self, account: str) -> Account | None:
@@ -36,6 +49,10 @@ class Books(Protocol):
 
     def lock_account(self, account: str, because: str) -> None:
         """Lock an account that is not locked yet."""
+        ...
+
+    def unlock_account(self, account: str) -> None:
+        """Unlock an account."""
         ...
 
     def move(self, changes: Sequence[Transfer]) -> None:
@@ -59,6 +76,10 @@ class Books(Protocol):
 
     def meters(self, account: str) -> dict[MeterKey, Metered]:
         """Return the meters of an account."""
+        ...
+
+    def meter_totals(self) -> list[MeterTotal]:
+        """Return the meters of all accounts together, by their kind and currency."""
         ...
 
     def round(self, round_id: str) -> Round | None:
@@ -112,6 +133,46 @@ class Books(Protocol):
 
     def next_draw(self, account: str, record: str) -> int:
         """Return the place, from 0, of the next draw an account takes from a record; count it."""
+        ...
+
+    def done(self, scope: str, key: str) -> Done | None:
+        """Return the request that was done under a key."""
+        ...
+
+    def add_done(self, done: Done) -> None:
+        """Keep a request that is done; raises `Raced` where its key has one."""
+        ...
+
+    def user(self, name: str) -> User | None:
+        """Return a user."""
+        ...
+
+    def add_user(self, user: User) -> None:
+        """Add a user; raises `Raced` where there is one of the name."""
+        ...
+
+    def change_password(self, name: str, password: str) -> None:
+        """Keep another hash for a user."""
+        ...
+
+    def session(self, token: str) -> Session | None:
+        """Return a session by the hash of its token."""
+        ...
+
+    def add_session(self, session: Session) -> None:
+        """Add a session; one of this token stays as it is."""
+        ...
+
+    def see_session(self, token: str, at: datetime) -> None:
+        """Write when a session was last seen."""
+        ...
+
+    def end_session(self, token: str) -> None:
+        """Forget a session."""
+        ...
+
+    def secret(self, name: str, otherwise: str) -> str:
+        """Return a secret of the house; `otherwise` from now on where it has none of the name."""
         ...
 
 

@@ -121,6 +121,56 @@ class Transfer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """A request that was done under a key of the client's: asked again, it is answered again."""
+
+    scope: str
+    """The account it was asked for; "" where it opened one."""
+    key: str
+    request: str
+    """The SHA-256, in hexadecimal, of what was asked."""
+    account: str
+    balance: int
+    """The account's balance when it was answered."""
+    at: datetime
+    round: str | None = None
+    answers: int = 0
+    """How many answers the round had then."""
+    new_from: int = 0
+    """The place of the first event that was news."""
+
+
+Role: TypeAlias = Literal["player", "operator", "auditor"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class User:
+    """Somebody who comes in by a name and a password."""
+
+    name: str
+    role: Role
+    password: str
+    """Its Argon2 hash."""
+    account: str | None
+    """A player's; nobody else has one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """Who is asking, for as long as it lasts."""
+
+    token: str
+    """The SHA-256, in hexadecimal, of what the client shows."""
+    role: Role
+    account: str | None
+    user: str | None
+    """Who came in by a password; `None` for whoever knows the id of a demo account."""
+    begun: datetime
+    seen: datetime
+    ends: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MeterKey:
     """What a meter counts for: another definition of a game is another game in the records."""
 
@@ -147,6 +197,18 @@ class Metered:
     """What of the turnover was given back."""
     reversed: int = 0
     """What of prizes and gambles was taken back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeterTotal:
+    """The meters of all accounts of a kind and currency, which are never added to others."""
+
+    kind: Kind
+    currency: str
+    game: str
+    digest: str
+    line_bet: int
+    metered: Metered
 
 
 def meter_of(stored: Round) -> MeterKey:

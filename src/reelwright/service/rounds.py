@@ -20,10 +20,12 @@ from reelwright.service.auditing import checked
 from reelwright.service.carried import carried, carry_in, carry_out
 from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, RoundVoid, Stale
 from reelwright.service.finding import known, owned
+from reelwright.service.log_rounds import log_over
 from reelwright.service.money import metered, transfers_of
 from reelwright.service.playing import Played, RoundNow, answered, drawn, opened
 from reelwright.service.ports import Raced
 from reelwright.service.records import Round, meter_of
+from reelwright.service.repeating import Asked, as_it_was
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,21 +54,31 @@ class Rounds:
     faults: Faults
     clock: Clock
 
-    def begin(self, account: str, game: str, stake: Stake) -> RoundNow:
+    def begin(self, account: str, game: str, stake: Stake, key: str | None = None) -> RoundNow:
         """Begin a round and play it to its first question to the player, or its end.
 
-        An open round of the game that waits at its gamble is collected first. Raises
-        `UnknownAccount`, `UnknownGame`, `RoundOpen`, `BadStake`, `NoCredit`.
+        An open round of the game that waits at its gamble is collected first. Asked again under
+        the same key, it is told again. Raises `UnknownAccount`, `UnknownGame`, `AccountLocked`,
+        `RoundOpen`, `BadStake`, `NoCredit`, `KeyReused`.
         """
         self.games.game(game)
-        return self._stored(lambda books: self._begin(books, account, game, stake))
+        asked = Asked.of(key, "begin", game, stake_data(stake))
+        return self._once_asked(
+            account, asked, lambda books: self._begin(books, account, game, stake)
+        )
 
-    def answer(self, account: str, round_id: str, number: int, answer: Answer) -> RoundNow:
+    def answer(
+        self, account: str, round_id: str, number: int, answer: Answer, key: str | None = None
+    ) -> RoundNow:
         """Answer question `number` of a round and play on to the next question to the player.
 
-        Raises `UnknownAccount`, `UnknownRound`, `Stale`, `BadAnswer`, `NoCredit`.
+        Asked again under the same key, it is told again. Raises `UnknownAccount`, `UnknownRound`,
+        `AccountLocked`, `RoundVoid`, `Stale`, `BadAnswer`, `NoCredit`, `KeyReused`.
         """
-        return self._stored(lambda books: self._answer(books, account, round_id, number, answer))
+        asked = Asked.of(key, "answer", round_id, number, answer_data(answer))
+        return self._once_asked(
+            account, asked, lambda books: self._answer(books, account, round_id, number, answer)
+        )
 
     def open_round(self, account: str, game: str) -> RoundNow | None:
         """Return the round an account has open in a game, completed where it needs no player."""
@@ -99,6 +111,23 @@ class Rounds:
         with self.store.reading() as books:
             known(books, account)
             return carried(books, account, game, definition)
+
+    def _once_asked(
+        self, account: str, asked: Asked | None, work: Callable[[Books], RoundNow]
+    ) -> RoundNow:
+        """Do a piece of work, unless it was done under the same key before."""
+        if asked is None:
+            return self._stored(work)
+
+        def once(books: Books) -> RoundNow:
+            known(books, account)
+            if done := asked.done(books, account):
+                return as_it_was(books, self.archive, done)
+            now = work(books)
+            asked.keep(books, now, self.clock())
+            return now
+
+        return self._stored(once)
 
     def _stored(self, work: Callable[[Books], RoundNow]) -> RoundNow:
         """Do a piece of work once more where somebody else was first or a draw was left open."""
@@ -216,6 +245,8 @@ class Rounds:
         books.meter(meter_of(advanced), metered(transfers, played.events[known_events:]))
         if settled:
             carry_out(books, advanced, played.state.carry)
+            every = books.transfers_of_round(stored.id) if told else transfers
+            log_over(books, advanced, owner, at, every)
         return RoundNow(
             stored=advanced,
             played=played,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import BigInteger, cast, func, insert, select, update
 
 from reelwright.service.money import moved
 from reelwright.service.ports import Raced
@@ -16,9 +14,12 @@ from reelwright.service.records import (
     Carried,
     Metered,
     MeterKey,
+    MeterTotal,
     Round,
     Transfer,
 )
+from reelwright.store.log import Log, round_from
+from reelwright.store.people import People
 from reelwright.store.tables import (
     accounts,
     carried,
@@ -31,17 +32,13 @@ from reelwright.store.tables import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from sqlalchemy import ColumnElement, Connection, Insert, RowMapping, Select, Table
+    from sqlalchemy import ColumnElement
 
 
-class SqlBooks:
+class SqlBooks(People, Log):
     """The books of one transaction. An account read while `writing` is locked until its end."""
-
-    def __init__(self, connection: Connection, *, writing: bool) -> None:
-        self._connection = connection
-        self._writing = writing
 
     def account(self, account: str) -> Account | None:
         """Return an account; while writing, nobody else changes it until the transaction ends."""
@@ -65,6 +62,11 @@ class SqlBooks:
         """Lock an account that is not locked yet."""
         unlocked = (accounts.c.id == account) & accounts.c.locked.is_(None)
         self._connection.execute(update(accounts).where(unlocked).values(locked=because))
+
+    def unlock_account(self, account: str) -> None:
+        """Unlock an account."""
+        mine = update(accounts).where(accounts.c.id == account)
+        self._connection.execute(mine.values(locked=None))
 
     def move(self, changes: Sequence[Transfer]) -> None:
         """Write transfers of one account and bring its ledger up to date.
@@ -111,21 +113,40 @@ class SqlBooks:
             found[key] = Metered(**values)
         return found
 
+    def meter_totals(self) -> list[MeterTotal]:
+        """Return the meters of all accounts together, by their kind and currency."""
+        key = (
+            accounts.c.kind,
+            accounts.c.currency,
+            meters.c.game,
+            meters.c.digest,
+            meters.c.line_bet,
+        )
+        names = [field.name for field in fields(Metered)]
+        sums = [cast(func.sum(meters.c[name]), BigInteger).label(name) for name in names]
+        query = select(*key, *sums).join(accounts).group_by(*key).order_by(*key)
+        found = []
+        for row in self._connection.execute(query).mappings():
+            values = {**row}
+            metered = Metered(**{name: values.pop(name) for name in names})
+            found.append(MeterTotal(**values, metered=metered))
+        return found
+
     def round(self, round_id: str) -> Round | None:
         """Return a round."""
         row = self._one(select(rounds).where(rounds.c.id == round_id))
-        return None if row is None else _round(row)
+        return None if row is None else round_from(row)
 
     def open_round(self, account: str, game: str) -> Round | None:
         """Return the round of an account and game that is not settled; there is at most one."""
         mine = (rounds.c.account == account) & (rounds.c.game == game)
         row = self._one(select(rounds).where(mine & ~rounds.c.settled))
-        return None if row is None else _round(row)
+        return None if row is None else round_from(row)
 
     def open_rounds(self, account: str) -> list[Round]:
         """Return every round of an account that is not settled."""
         query = select(rounds).where((rounds.c.account == account) & ~rounds.c.settled)
-        return [_round(row) for row in self._connection.execute(query).mappings()]
+        return [round_from(row) for row in self._connection.execute(query).mappings()]
 
     def rounds(self, account: str, game: str | None, limit: int, before: str | None) -> list[Round]:
         """Return rounds of an account, newest first, those begun before the round `before`."""
@@ -136,7 +157,7 @@ class SqlBooks:
             number = select(rounds.c.number).where(rounds.c.id == before).scalar_subquery()
             query = query.where(rounds.c.number < number)
         query = query.order_by(rounds.c.number.desc()).limit(limit)
-        return [_round(row) for row in self._connection.execute(query).mappings()]
+        return [round_from(row) for row in self._connection.execute(query).mappings()]
 
     def add_round(self, new: Round) -> None:
         """Add a round; raises `Raced` where the account has another open round of the game."""
@@ -176,9 +197,7 @@ class SqlBooks:
 
     def keep(self, digest: str, text: str) -> None:
         """Keep a document by its digest; one that is kept already stays as it is."""
-        kind = postgresql if self._connection.dialect.name == "postgresql" else sqlite
-        new = kind.insert(documents).values(digest=digest, text=text)
-        self._connection.execute(new.on_conflict_do_nothing())
+        self._insert_new(documents, {"digest": digest, "text": text})
 
     def kept(self, digest: str) -> str | None:
         """Return a document."""
@@ -196,27 +215,6 @@ class SqlBooks:
         self._connection.execute(update(draws).where(mine).values(used=place + 1))
         return place
 
-    def _transfers(self, which: ColumnElement[bool]) -> list[Transfer]:
-        columns = [column for column in transfers.c if column.name != "number"]
-        query = select(*columns).where(which).order_by(transfers.c.number)
-        return [Transfer(**row) for row in self._connection.execute(query).mappings()]
-
-    def _add(self, table: Table, key: Mapping[str, Any], more: Mapping[str, int]) -> None:
-        """Add to the sums of a row; one that is not there yet began with nothing."""
-        mine = and_(*(table.c[name] == value for name, value in key.items()))
-        sums = {name: table.c[name] + value for name, value in more.items()}
-        if self._connection.execute(update(table).where(mine).values(sums)).rowcount == 0:
-            self._insert(insert(table).values({**key, **more}))
-
-    def _one(self, query: Select[Any]) -> RowMapping | None:
-        return self._connection.execute(query).mappings().one_or_none()
-
-    def _insert(self, statement: Insert) -> None:
-        try:
-            self._connection.execute(statement)
-        except IntegrityError as error:
-            raise Raced from error
-
 
 def _of_player(account: str, game: str) -> ColumnElement[bool]:
     return (carried.c.account == account) & (carried.c.game == game)
@@ -228,9 +226,3 @@ def _row(stored: Round) -> dict[str, Any]:
         "answers": list(stored.answers),
         "question_number": stored.question_number,
     }
-
-
-def _round(row: RowMapping) -> Round:
-    kept = {**row}
-    del kept["number"], kept["question_number"]
-    return Round(**{**kept, "answers": tuple(kept["answers"])})

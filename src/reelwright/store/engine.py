@@ -36,15 +36,15 @@ def open_store(url: str) -> SqlStore:
     try:
         return _opened(make_url(url))
     except (ArgumentError, NoSuchModuleError):
-        raise _wrong(url, ALLOWED) from None
+        raise wrong(url, ALLOWED) from None
     except ImportError as error:
-        raise _wrong(url, f"a database whose driver is installed ({error})") from None
+        raise wrong(url, f"a database whose driver is installed ({error})") from None
     except DatabaseTooNew as error:
-        raise _wrong(url, f"a database written by this version or an older one ({error})") from None
+        raise wrong(url, f"a database written by this version or an older one ({error})") from None
     except DatabaseBroken as error:
-        raise _wrong(url, f"a database whose rows belong together ({error})") from None
+        raise wrong(url, f"a database whose rows belong together ({error})") from None
     except DBAPIError as error:
-        raise _wrong(url, f"a database that opens ({error.orig})") from None
+        raise wrong(url, f"a database that opens ({error.orig})") from None
 
 
 def _opened(url: URL) -> SqlStore:
@@ -62,7 +62,7 @@ def engine_of(url: URL) -> Engine:
     if url.get_backend_name() == "postgresql":
         return _postgresql(url)
     if url.get_backend_name() != "sqlite":
-        raise _wrong(str(url), ALLOWED)
+        raise wrong(str(url), ALLOWED)
     if url.database in (None, "", ":memory:") or "mode=memory" in str(url):
         raise DatabaseError(f"database: found {url}, kept in memory; allowed: a file")
     engine = create_engine(url, pool_size=CONNECTIONS, connect_args={"timeout": LONGEST_WAIT})
@@ -100,8 +100,10 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 
 
-def _wrong(url: str, allowed: str) -> DatabaseError:
-    return DatabaseError(f"database: found {_without_password(url)}; allowed: {allowed}")
+def wrong(url: str, allowed: str, what: str = "") -> DatabaseError:
+    """Return the error that says what is wrong with a database, without its password."""
+    found = ", ".join(filter(None, [_without_password(url), what]))
+    return DatabaseError(f"database: found {found}; allowed: {allowed}")
 
 
 def _without_password(url: str) -> str:

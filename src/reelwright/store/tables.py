@@ -23,6 +23,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from reelwright.store.log_guards import only_added_to
+
 if TYPE_CHECKING:
     from sqlalchemy import Dialect
 
@@ -62,6 +64,9 @@ Number = BigInteger().with_variant(Integer, "sqlite")
 """A number the engine counts up by itself."""
 
 IDENTITY = String(64)
+
+CHAIN = IDENTITY.with_variant(String(64, collation="C"), "postgresql")
+"""The name of a chain of the log: on both engines in the order of its code points."""
 
 documents = Table(
     "documents",
@@ -187,6 +192,33 @@ draws = Table(
     comment="How far a test account is in a record of draws",
 )
 
+heads = Table(
+    "heads",
+    metadata,
+    Column("chain", CHAIN, primary_key=True),
+    Column("number", BigInteger, nullable=False),
+    Column("hash", String(64), nullable=False),
+    comment="The last entry of each chain of the log",
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("chain", CHAIN, primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", UtcTime, nullable=False),
+    Column("kind", String(40), nullable=False),
+    Column("what", Text, nullable=False),
+    Column("previous", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("round", IDENTITY, ForeignKey("rounds.id")),
+    UniqueConstraint("round", "kind"),
+    CheckConstraint("number > 0", name="counted_from_1"),
+    comment="What was done, only ever added to; every entry holds the hash of the one before",
+)
+
+only_added_to(transfers, log)
+
 carried = Table(
     "carried",
     metadata,
@@ -195,4 +227,54 @@ carried = Table(
     Column("digest", IDENTITY, ForeignKey("documents.digest"), nullable=False),
     Column("carry", JSON, nullable=False),
     comment="What an account carries into its next round of a game, and by which definition",
+)
+
+done = Table(
+    "done",
+    metadata,
+    Column("scope", IDENTITY, primary_key=True),
+    Column("key", IDENTITY, primary_key=True),
+    Column("request", String(64), nullable=False),
+    Column("account", IDENTITY, ForeignKey("accounts.id"), nullable=False),
+    Column("balance", BigInteger, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("round", IDENTITY, ForeignKey("rounds.id")),
+    Column("answers", Integer, nullable=False),
+    Column("new_from", Integer, nullable=False),
+    comment="Requests that were done under a key of the client's, so that none is done twice",
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("name", IDENTITY, primary_key=True),
+    Column("role", String(16), nullable=False),
+    Column("password", Text, nullable=False),
+    Column("account", IDENTITY, ForeignKey("accounts.id"), unique=True),
+    CheckConstraint("role IN ('player', 'operator', 'auditor')", name="role_known"),
+    CheckConstraint("(role = 'player') = (account IS NOT NULL)", name="players_have_one"),
+    comment="Who comes in by a password, of which only the Argon2 hash is kept",
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("role", String(16), nullable=False),
+    Column("account", IDENTITY, ForeignKey("accounts.id")),
+    Column("user", IDENTITY, ForeignKey("users.name")),
+    Column("begun", UtcTime, nullable=False),
+    Column("seen", UtcTime, nullable=False),
+    Column("ends", UtcTime, nullable=False),
+    comment="Who is asking, by the hash of the token that the client shows",
+)
+
+Index("ix_sessions_ends", sessions.c.ends)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", IDENTITY, primary_key=True),
+    Column("value", Text, nullable=False),
+    comment="Secrets of the house, which no client is ever told",
 )

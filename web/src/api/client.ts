@@ -26,6 +26,20 @@ export class Lost extends Error {}
 
 const client = createClient<paths>({ baseUrl: "" });
 
+/** The account that is played, and the token of the session on it. */
+let session: { readonly account: string; readonly token: string } | null = null;
+
+client.use({
+  onRequest({ request }) {
+    if (session) request.headers.set("Authorization", `Bearer ${session.token}`);
+    if (request.method === "POST") request.headers.set("Idempotency-Key", newKey());
+    return request;
+  },
+});
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 interface Reply<Data> {
   readonly data?: Data;
   readonly error?: unknown;
@@ -33,17 +47,24 @@ interface Reply<Data> {
 }
 
 async function call<Data>(request: () => Promise<Reply<Data>>): Promise<Data | undefined> {
-  let reply: Reply<Data>;
-  try {
-    reply = await request();
-  } catch {
-    throw new Lost("no answer from the server");
+  let reply = await answered(request);
+  if (reply.response.status === 401 && session) {
+    await enter(session.account);
+    reply = await answered(request);
   }
   if (reply.response.ok) return reply.data;
   if ([502, 503, 504].includes(reply.response.status)) throw new Lost("the server is not ready");
   const problem = (reply.error ?? {}) as Problem;
   const detail = typeof problem.detail === "string" ? problem.detail : reply.response.statusText;
   throw new Refusal(problem.code ?? "unknown", detail, problem.round ?? null);
+}
+
+async function answered<Data>(request: () => Promise<Reply<Data>>): Promise<Reply<Data>> {
+  try {
+    return await request();
+  } catch {
+    throw new Lost("no answer from the server");
+  }
 }
 
 async function need<Data>(request: () => Promise<Reply<Data>>): Promise<Data> {
@@ -53,49 +74,56 @@ async function need<Data>(request: () => Promise<Reply<Data>>): Promise<Data> {
 }
 
 export const getGame = (game: string): Promise<Game> =>
-  need(() => client.GET("/api/games/{game}", { params: { path: { game } } }));
+  need(() => client.GET("/api/v1/games/{game}", { params: { path: { game } } }));
 
 export const getArtwork = (game: string): Promise<Artwork> =>
-  need(() => client.GET("/api/games/{game}/artwork", { params: { path: { game } } }));
+  need(() => client.GET("/api/v1/games/{game}/artwork", { params: { path: { game } } }));
 
-export const listGames = (): Promise<readonly GameCard[]> => need(() => client.GET("/api/games"));
+export const listGames = (): Promise<readonly GameCard[]> => need(() => client.GET("/api/v1/games"));
 
-export const openAccount = (): Promise<Account> => need(() => client.POST("/api/accounts", { body: {} }));
+/** Begin a session on an account; all calls are made in it from then on. */
+export async function enter(account: string): Promise<void> {
+  session = null;
+  const { token } = await need(() => client.POST("/api/v1/sessions", { body: { account } }));
+  session = { account, token };
+}
+
+export const openAccount = (): Promise<Account> => need(() => client.POST("/api/v1/accounts", { body: {} }));
 
 export const getAccount = (account: string): Promise<Account> =>
-  need(() => client.GET("/api/accounts/{account}", { params: { path: { account } } }));
+  need(() => client.GET("/api/v1/accounts/{account}", { params: { path: { account } } }));
 
 export const refill = (account: string): Promise<Account> =>
-  need(() => client.POST("/api/accounts/{account}/refill", { params: { path: { account } } }));
+  need(() => client.POST("/api/v1/accounts/{account}/refill", { params: { path: { account } } }));
 
 export const play = (
   account: string,
   stake: { game: string; lines: readonly number[]; line_bet: number; wager: string | null },
 ): Promise<RoundView> => {
   const body = { ...stake, lines: [...stake.lines] };
-  return need(() => client.POST("/api/accounts/{account}/rounds", { params: { path: { account } }, body }));
+  return need(() => client.POST("/api/v1/accounts/{account}/rounds", { params: { path: { account } }, body }));
 };
 
 export const answer = (
   round: string,
-  body: { account: string; question: number; answer: Answer },
+  body: { question: number; answer: Answer },
 ): Promise<RoundView> =>
-  need(() => client.POST("/api/rounds/{round}/answers", { params: { path: { round } }, body }));
+  need(() => client.POST("/api/v1/rounds/{round}/answers", { params: { path: { round } }, body }));
 
 export const openRound = async (account: string, game: string): Promise<RoundView | null> => {
   const params = { path: { account }, query: { game } };
-  return (await call(() => client.GET("/api/accounts/{account}/rounds/open", { params }))) ?? null;
+  return (await call(() => client.GET("/api/v1/accounts/{account}/rounds/open", { params }))) ?? null;
 };
 
 export const getCarried = (account: string, game: string): Promise<Carried> => {
   const params = { path: { account }, query: { game } };
-  return need(() => client.GET("/api/accounts/{account}/carried", { params }));
+  return need(() => client.GET("/api/v1/accounts/{account}/carried", { params }));
 };
 
 export const listRounds = (account: string, game: string, limit: number): Promise<readonly RoundLine[]> => {
   const params = { path: { account }, query: { game, limit } };
-  return need(() => client.GET("/api/accounts/{account}/rounds", { params }));
+  return need(() => client.GET("/api/v1/accounts/{account}/rounds", { params }));
 };
 
-export const recall = (account: string, round: string): Promise<Recall> =>
-  need(() => client.GET("/api/rounds/{round}", { params: { path: { round }, query: { account } } }));
+export const recall = (round: string): Promise<Recall> =>
+  need(() => client.GET("/api/v1/rounds/{round}", { params: { path: { round } } }));

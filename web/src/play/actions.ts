@@ -116,7 +116,7 @@ export async function lapse(): Promise<void> {
 async function answer(answered: Answer): Promise<void> {
   const [mine, now] = [account.value, round.value];
   if (!mine || !now) return;
-  const body = { account: mine.id, question: now.questionNumber, answer: answered };
+  const body = { question: now.questionNumber, answer: answered };
   await ask(
     () => api.answer(now.id, body),
     (view) => update(fromView(view), view.balance),

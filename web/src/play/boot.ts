@@ -63,12 +63,14 @@ async function myAccount() {
   const known = rememberedAccount();
   if (known !== null) {
     try {
+      await api.enter(known);
       return await api.getAccount(known);
     } catch (trouble) {
       if (!(trouble instanceof api.Refusal) || askedAccount !== null) throw trouble;
     }
   }
   const opened = await api.openAccount();
+  await api.enter(opened.id);
   rememberAccount(opened.id);
   return opened;
 }

@@ -18,7 +18,7 @@ export async function reenact(line: RoundLine): Promise<void> {
   const [mine, of] = [account.value, game.value];
   if (!mine || !of) return;
   try {
-    const past = fromRecall(await api.recall(mine.id, line.id));
+    const past = fromRecall(await api.recall(line.id));
     ending = new AbortController();
     replay.value = line;
     set({ ...EMPTY });

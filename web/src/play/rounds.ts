@@ -85,7 +85,7 @@ async function adoptLast(mine: string, of: string): Promise<void> {
   const balance = account.value?.balance ?? 0;
   if (!last) return;
   if (last.id === round.value?.id && round.value.question === null) return;
-  const now = fromRecall(await api.recall(mine, last.id));
+  const now = fromRecall(await api.recall(last.id));
   if (last.id === round.value?.id) update(now, balance);
   else enter(now, balance, rememberedShown(mine, last.id) ?? (round.value ? 0 : now.events.length));
 }

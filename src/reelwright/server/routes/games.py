@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import Annotated
 
 from fastapi import APIRouter, Path
 
-from reelwright.play import RULES_VERSION
 from reelwright.server.artwork_schemas import ArtworkView
 from reelwright.server.game_card import game_card
 from reelwright.server.game_schemas import GameCard, GameView  # noqa: TC001  (read for the schema)
 from reelwright.server.game_view import game_view
-from reelwright.server.schemas import GameKey, Health
+from reelwright.server.schemas import GameKey
 from reelwright.server.wiring import TheHouse, problems
 
-router = APIRouter(prefix="/api", tags=["games"])
+router = APIRouter(prefix="/api/v1", tags=["games"])
 
 Game = Annotated[GameKey, Path(description="The key of a game.")]
-
-
-@router.get("/health", operation_id="health", responses=problems())
-def health(house: TheHouse) -> Health:
-    """Tell whether the server and its store answer."""
-    house.check()
-    return Health(status="ok", version=version("reelwright"), rules_version=RULES_VERSION)
 
 
 @router.get("/games", operation_id="list_games", responses=problems())

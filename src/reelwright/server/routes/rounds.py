@@ -21,9 +21,18 @@ from reelwright.server.schemas import (
     RoundView,
 )
 from reelwright.server.views import recall_view, round_line, round_view
-from reelwright.server.wiring import TheHouse, problems
+from reelwright.server.wiring import (
+    KNOWN,
+    OVERSEERS,
+    Asking,
+    Key,
+    TheHouse,
+    mine,
+    problems,
+    seen,
+)
 
-router = APIRouter(prefix="/api", tags=["rounds"])
+router = APIRouter(prefix="/api/v1", tags=["rounds"])
 
 RoundPath = Annotated[Identity, Path(alias="round", description="The id of a round.")]
 
@@ -36,19 +45,23 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
     operation_id="begin_round",
     status_code=status.HTTP_201_CREATED,
     responses=problems(
+        *KNOWN,
         "unknown-account",
         "account-locked",
         "unknown-game",
         "stake",
         "credit",
         "round-open",
+        "key-reused",
         *DRAWS,
     ),
 )
-def begin_round(house: TheHouse, account: AccountId, body: NewRound) -> RoundView:
+def begin_round(
+    house: TheHouse, asking: Asking, account: AccountId, body: NewRound, key: Key = None
+) -> RoundView:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
     stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
-    return round_view(house.rounds.begin(account, body.game, stake))
+    return round_view(house.rounds.begin(mine(asking, account), body.game, stake, key))
 
 
 @router.get(
@@ -56,25 +69,26 @@ def begin_round(house: TheHouse, account: AccountId, body: NewRound) -> RoundVie
     operation_id="read_open_round",
     response_model=RoundView,
     responses={
-        **problems("unknown-account", "unknown-game", *DRAWS),
+        **problems(*KNOWN, "unknown-account", "unknown-game", *DRAWS),
         status.HTTP_204_NO_CONTENT: {"description": "No round of the game is open"},
     },
 )
 def read_open_round(
-    house: TheHouse, account: AccountId, game: Annotated[GameKey, Query()]
+    house: TheHouse, asking: Asking, account: AccountId, game: Annotated[GameKey, Query()]
 ) -> RoundView | Response:
     """Tell the round an account has open in a game."""
-    now = house.rounds.open_round(account, game)
+    now = house.rounds.open_round(mine(asking, account), game)
     return Response(status_code=status.HTTP_204_NO_CONTENT) if now is None else round_view(now)
 
 
 @router.get(
     "/accounts/{account}/rounds",
     operation_id="list_rounds",
-    responses=problems("unknown-account", "unknown-game", "unknown-round"),
+    responses=problems(*KNOWN, "unknown-account", "unknown-game", "unknown-round"),
 )
 def list_rounds(
     house: TheHouse,
+    asking: Asking,
     account: AccountId,
     game: Annotated[GameKey | None, Query()] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 20,
@@ -83,13 +97,15 @@ def list_rounds(
     ] = None,
 ) -> list[RoundLine]:
     """List an account's rounds, newest first."""
-    return [round_line(found) for found in house.rounds.recent(account, game, limit, before)]
+    mine_or_seen = seen(asking, account)
+    return [round_line(found) for found in house.rounds.recent(mine_or_seen, game, limit, before)]
 
 
 @router.post(
     "/rounds/{round}/answers",
     operation_id="answer_question",
     responses=problems(
+        *KNOWN,
         "unknown-account",
         "account-locked",
         "unknown-round",
@@ -97,24 +113,28 @@ def list_rounds(
         "answer",
         "credit",
         "stale",
+        "key-reused",
         *DRAWS,
     ),
 )
-def answer_question(house: TheHouse, round_id: RoundPath, body: NewAnswer) -> RoundView:
+def answer_question(
+    house: TheHouse, asking: Asking, round_id: RoundPath, body: NewAnswer, key: Key = None
+) -> RoundView:
     """Answer the question a round asks the player."""
-    return round_view(house.rounds.answer(body.account, round_id, body.question, _answer(body)))
+    owner = asking.account or ""
+    answered = house.rounds.answer(owner, round_id, body.question, _answer(body), key)
+    return round_view(answered)
 
 
 @router.get(
     "/rounds/{round}",
     operation_id="recall_round",
-    responses=problems("unknown-account", "unknown-round", "malfunction"),
+    responses=problems(*KNOWN, "unknown-account", "unknown-round", "malfunction"),
 )
-def recall_round(
-    house: TheHouse, round_id: RoundPath, account: Annotated[Identity, Query()]
-) -> RecallView:
-    """Enact a round again from its stored answers."""
-    return recall_view(house.recall.round(account, round_id))
+def recall_round(house: TheHouse, asking: Asking, round_id: RoundPath) -> RecallView:
+    """Enact a round again from its stored answers: a player's own, or any for an overseer."""
+    whose = None if asking.role in OVERSEERS else asking.account
+    return recall_view(house.recall.round(whose, round_id))
 
 
 def _answer(body: NewAnswer) -> Answer:

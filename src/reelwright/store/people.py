@@ -1,0 +1,68 @@
+"""Who asks for what: users, sessions, secrets of the house, requests done under a key."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, select, update
+
+from reelwright.service.records import Done, Session, User
+from reelwright.store.rows import Rows
+from reelwright.store.tables import done, secrets, sessions, users
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+
+class People(Rows):
+    """The part of the books that says who asks, and what was asked before."""
+
+    def done(self, scope: str, key: str) -> Done | None:
+        """Return the request that was done under a key."""
+        row = self._one(select(done).where((done.c.scope == scope) & (done.c.key == key)))
+        return None if row is None else Done(**row)
+
+    def add_done(self, request: Done) -> None:
+        """Keep a request that is done; raises `Raced` where its key has one."""
+        self._insert(done.insert().values(asdict(request)))
+
+    def user(self, name: str) -> User | None:
+        """Return a user."""
+        row = self._one(select(users).where(users.c.name == name))
+        return None if row is None else User(**row)
+
+    def add_user(self, user: User) -> None:
+        """Add a user; raises `Raced` where there is one of the name."""
+        self._insert(users.insert().values(asdict(user)))
+
+    def change_password(self, name: str, password: str) -> None:
+        """Keep another hash for a user."""
+        mine = update(users).where(users.c.name == name)
+        self._connection.execute(mine.values(password=password))
+
+    def session(self, token: str) -> Session | None:
+        """Return a session by the hash of its token."""
+        row = self._one(select(sessions).where(sessions.c.token == token))
+        return None if row is None else Session(**row)
+
+    def add_session(self, session: Session) -> None:
+        """Add a session; one of this token stays as it is. Those long over are forgotten."""
+        self._connection.execute(delete(sessions).where(sessions.c.ends < session.begun))
+        self._insert_new(sessions, asdict(session))
+
+    def see_session(self, token: str, at: datetime) -> None:
+        """Write when a session was last seen."""
+        mine = update(sessions).where(sessions.c.token == token)
+        self._connection.execute(mine.values(seen=at))
+
+    def end_session(self, token: str) -> None:
+        """Forget a session."""
+        self._connection.execute(delete(sessions).where(sessions.c.token == token))
+
+    def secret(self, name: str, otherwise: str) -> str:
+        """Return a secret of the house; `otherwise` from now on where it has none of the name."""
+        self._insert_new(secrets, {"name": name, "value": otherwise})
+        found = self._one(select(secrets.c.value).where(secrets.c.name == name))
+        assert found is not None
+        return str(found["value"])
