@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web src/reelwright/server src/reelwright/service sr
 NPM = $(BIN)/python scripts/node.py --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test lint format bench docs locks clean
+.PHONY: help play page test soak lint format bench docs locks clean
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -22,6 +22,9 @@ page: $(PAGE) ## build the page that plays the games
 
 test: .venv/all $(PAGE) .venv/chromium ## run every test
 	$(BIN)/pytest -n auto --dist loadfile
+
+soak: .venv/all ## kill the server 2,000 times under load and audit what is left
+	$(BIN)/python -m tests.killing --kills 2000
 
 lint: .venv/all $(PAGE) ## formatting, lint, strict types, import contracts, of the page too
 	$(BIN)/ruff format --check .

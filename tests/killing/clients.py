@@ -5,23 +5,25 @@ Each plays an account of its own and holds the server to everything it was ever 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import chain, repeat
 from random import Random
 from threading import Event, Thread
 from time import sleep
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import httpx
 
+from tests.rounds import ALL_LINES
 from tests.service.houses import OPENING
-from tests.service.plays import GAME, LINE_1
+from tests.service.plays import GAME
 
 CLIENTS: Final = 20
-PAUSE: Final = 0.02
-"""Seconds before a client that was not answered asks again."""
+PAUSES: Final = (0.05, 0.1, 0.2, 0.4)
+"""Seconds before a client that was not answered asks again; the last of them from then on."""
 
 BUSY: Final = 503
 BEGUN: Final = "/rounds"
@@ -83,7 +85,7 @@ class Client(Thread):
         asks = None if now is None else now["question"]
         if asks is None or (asks["of"] == "gamble" and self.random.random() < 0.3):
             self.collected += asks is not None
-            body = {"game": GAME, "lines": list(LINE_1), "line_bet": 1}
+            body = {"game": GAME, "lines": list(ALL_LINES), "line_bet": 1}
             self.begun(self.ask(f"/api/v1/accounts/{self.account}{BEGUN}", body))
         else:
             assert now is not None
@@ -145,7 +147,9 @@ class Client(Thread):
 
     def until(self, request: Callable[[], httpx.Response]) -> httpx.Response:
         """Send a request until it is answered, over servers that are killed or busy."""
-        while not self.gone.is_set():
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            if self.gone.is_set():
+                break
             try:
                 response = request()
             except httpx.TransportError:
@@ -154,7 +158,7 @@ class Client(Thread):
                 if response.status_code != BUSY:
                     return response
                 self.unanswered += 1
-            sleep(PAUSE)
+            sleep(pause)
         raise GivenUp
 
     def to(self, end: str) -> list[Asked]:
@@ -165,22 +169,12 @@ class Client(Thread):
 class Company:
     """Clients that play at the same time, from entering to leaving the block."""
 
-    def __init__(self, clients: Sequence[Client], over: Event, gone: Event) -> None:
-        self.clients = clients
-        self._over, self._gone = over, gone
+    def __init__(self, client: Callable[[int, Event, Event], Client], seed: int) -> None:
+        self._over, self._gone = Event(), Event()
+        first = seed * CLIENTS
+        self.clients = [client(first + number, self._over, self._gone) for number in range(CLIENTS)]
 
-    @classmethod
-    def at(cls, *addresses: str, seed: int, count: int = CLIENTS) -> Company:
-        """Return clients who play at these addresses, in turn."""
-        over, gone = Event(), Event()
-        each = [addresses[number % len(addresses)] for number in range(count)]
-        clients = [
-            Client(address, seed * count + number, over, gone)
-            for number, address in enumerate(each)
-        ]
-        return cls(clients, over, gone)
-
-    def __enter__(self) -> Company:
+    def __enter__(self) -> Self:
         for one in self.clients:
             one.start()
         return self

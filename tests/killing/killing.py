@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -10,7 +11,7 @@ from typing import Final
 
 from tests.databases import Engine, new_store
 from tests.killing.auditing import Audited, audit
-from tests.killing.clients import Company
+from tests.killing.clients import Client, Company
 from tests.killing.servers import Server
 
 WHILE_STARTING: Final = 0.1
@@ -35,7 +36,7 @@ def killed(engine: Engine, folder: Path, kills: int, seed: int) -> Killed:
     database = new_store(engine, folder)
     moments = Random(seed)  # noqa: S311  (when to kill, nothing secret)
     with Server(database, folder / "output.txt") as server:
-        with Company.at(server.address, seed=seed) as company:
+        with Company(partial(Client, server.address), seed) as company:
             company.wait(len(company.clients))
             starting = False
             for _ in range(kills):
@@ -43,7 +44,7 @@ def killed(engine: Engine, folder: Path, kills: int, seed: int) -> Killed:
             server.wait()
             company.wait(len(company.clients))
         server.kill()
-    audited = audit(database, list(company.clients))
+    audited = audit(database, company.clients)
     return Killed(kills, company.answers, company.unanswered, audited)
 
 
@@ -53,7 +54,7 @@ def _kill(server: Server, company: Company, moments: Random, *, starting: bool) 
         sleep(moments.uniform(0, LONGEST_START))
     else:
         server.wait()
-        company.wait(moments.randint(1, 40))
+        company.wait(moments.randint(1, 30))
         sleep(moments.uniform(0, 0.03))
     server.kill()
     server.start()

@@ -27,7 +27,7 @@ HOST: Final = "127.0.0.1"
 PORTS: Final = range(20_000, 32_000)
 """Ports that no client is given by chance while a server is down."""
 
-PAUSE: Final = 0.005
+PAUSE: Final = 0.01
 """Seconds between two looks at whether a server answers."""
 
 
@@ -40,6 +40,7 @@ class Server:
         self.address = f"http://{HOST}:{self.port}"
         self._opening = Opening(self.port, HOST, database, None, open_page=False, games=(GAME,))
         self._process: ForkServerProcess | None = None
+        self._client = httpx.Client(base_url=self.address, timeout=60)
 
     def __enter__(self) -> Self:
         self.start()
@@ -48,6 +49,7 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+        self._client.close()
 
     def start(self) -> None:
         """Start it, and do not wait until it answers."""
@@ -60,7 +62,7 @@ class Server:
         assert self._process is not None
         while self._process.is_alive():
             with suppress(httpx.TransportError):
-                httpx.get(f"{self.address}/api/v1/health", timeout=60).raise_for_status()
+                self._client.get("/api/v1/health").raise_for_status()
                 return
             sleep(PAUSE)
         raise RuntimeError(f"server: found it ended; it said: {self.output.read_text()}")

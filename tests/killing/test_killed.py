@@ -16,5 +16,4 @@ KILLS = 25
 def test_killed_again_and_again(tmp_path: Path, engine: Engine) -> None:
     done = killed(engine, tmp_path, KILLS, seed=3)
     assert done.unanswered >= KILLS
-    assert done.audited.retold > 0
     assert done.audited.rounds > KILLS

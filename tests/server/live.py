@@ -14,6 +14,7 @@ import uvicorn
 
 from reelwright.server import create_app
 from reelwright.server.listening import listening
+from reelwright.server.settings import Settings
 from reelwright.service import House
 from tests.service.plays import GAME, LINE_1
 
@@ -21,10 +22,10 @@ NO_PAGE = Path("no", "page", "here")
 
 
 @contextmanager
-def serving(house: House, page: Path = NO_PAGE) -> Iterator[str]:
+def serving(house: House, page: Path = NO_PAGE, settings: Settings | None = None) -> Iterator[str]:
     """Serve a house for a while, at the address given."""
     listener = listening("127.0.0.1", 0)
-    app = create_app(house, page=page)
+    app = create_app(house, page=page, settings=settings)
     server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()

@@ -22,6 +22,7 @@ QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 OPEN = {
     "health",
+    "ready",
     "list_games",
     "read_game",
     "read_artwork",
@@ -33,6 +34,8 @@ MONEY = {"begin_round", "answer_question", "refill_account", "read_open_round"}
 """What only the player of an account may ask."""
 SEEN = {"read_account", "read_carried", "list_rounds", "recall_round"}
 """What overseers may look at, too."""
+WATCHED = {"watch_account"}
+"""What is told on and on to the player of an account and to overseers (`test_events`)."""
 OVERSEEN = {"read_meters", "search_rounds"}
 """What only overseers may ask."""
 DONE = {"void_round", "lock_account", "unlock_account"}
@@ -56,7 +59,7 @@ def operations() -> list[tuple[str, str, str]]:
 
 def test_every_operation_is_of_one_kind() -> None:
     named = {name for name, _, _ in operations()}
-    assert named == OPEN | MONEY | SEEN | OVERSEEN | DONE | {"end_session"}
+    assert named == OPEN | MONEY | SEEN | WATCHED | OVERSEEN | DONE | {"end_session"}
 
 
 @pytest.fixture
@@ -90,7 +93,7 @@ def asked(client: httpx.Client, name: str, round_id: str) -> httpx.Response:
     return client.request(method, url, json=BODIES.get(name), params=QUERIES.get(name))
 
 
-@pytest.mark.parametrize("name", sorted(MONEY | SEEN | OVERSEEN | DONE | {"end_session"}))
+@pytest.mark.parametrize("name", sorted(MONEY | SEEN | WATCHED | OVERSEEN | DONE | {"end_session"}))
 def test_nobody_unknown(client: httpx.Client, store: Store, round_id: str, name: str) -> None:
     told = asked(client, name, round_id)
     refused(told, 401, "unauthenticated")
@@ -101,7 +104,7 @@ def test_nobody_unknown(client: httpx.Client, store: Store, round_id: str, name:
     assert moved(store) == OPENING + 400
 
 
-@pytest.mark.parametrize("name", sorted(MONEY | SEEN))
+@pytest.mark.parametrize("name", sorted(MONEY | SEEN | WATCHED))
 def test_nobody_else(client: httpx.Client, store: Store, round_id: str, name: str) -> None:
     enter(client, ok(client.post("/api/v1/accounts"), 201)["id"])
     told = asked(client, name, round_id)

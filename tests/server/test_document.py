@@ -54,6 +54,7 @@ def holds(name: str, data: object) -> None:
 def test_the_routes() -> None:
     assert {name: operation["operationId"] for name, operation in operations()} == {
         "get /api/v1/health": "health",
+        "get /api/v1/ready": "ready",
         "get /api/v1/games": "list_games",
         "get /api/v1/games/{game}": "read_game",
         "get /api/v1/games/{game}/artwork": "read_artwork",
@@ -63,6 +64,7 @@ def test_the_routes() -> None:
         "get /api/v1/accounts/{account}": "read_account",
         "post /api/v1/accounts/{account}/refill": "refill_account",
         "get /api/v1/accounts/{account}/carried": "read_carried",
+        "get /api/v1/accounts/{account}/events": "watch_account",
         "post /api/v1/accounts/{account}/rounds": "begin_round",
         "get /api/v1/accounts/{account}/rounds/open": "read_open_round",
         "get /api/v1/accounts/{account}/rounds": "list_rounds",

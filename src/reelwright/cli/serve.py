@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path  # noqa: TC003  (read for the option)
 from typing import Annotated
 
 import typer
 
 from reelwright.definition.files import shipped_games
+
+
+class Log(StrEnum):
+    """How requests are logged."""
+
+    none = "none"
+    text = "text"
+    json = "json"
+
+
+class Audience(StrEnum):
+    """Who is told the metrics."""
+
+    loopback = "loopback"
+    public = "public"
 
 
 def serve(
@@ -35,6 +51,30 @@ def serve(
             help='A record whose draws answer those of the account "test", and of no other.',
         ),
     ] = None,
+    rate: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            help="Requests a second answered to one session, and logins and accounts in bounds; "
+            "0 for no limit.",
+            min=0,
+        ),
+    ] = 50,
+    allow_origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL",
+            help="An origin whose pages may ask, besides our own; may be said again.",
+            show_default=False,
+        ),
+    ] = None,
+    log: Annotated[
+        Log, typer.Option(help="How each request is told on stderr, without what is private.")
+    ] = Log.none,
+    metrics: Annotated[
+        Audience,
+        typer.Option(help="Who is told the metrics at /metrics: this machine, or anybody."),
+    ] = Audience.loopback,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = True,
@@ -42,5 +82,17 @@ def serve(
     """Serve games, and the page that plays them: a lobby, and each game at "/?game=KEY"."""
     # (imported now: no other command waits for the libraries of the server)
     from reelwright.cli.serving import Opening, run_server
+    from reelwright.cli.serving_settings import settings_of
 
-    run_server(Opening(port, host, database, draws, open_page=open_page, games=tuple(games or ())))
+    run_server(
+        Opening(
+            port,
+            host,
+            database,
+            draws,
+            open_page=open_page,
+            games=tuple(games or ()),
+            log=log.value,
+            settings=settings_of(rate, allow_origin or (), metrics.value),
+        )
+    )

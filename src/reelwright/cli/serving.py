@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import platform
 import re
@@ -10,7 +11,7 @@ import signal
 import sys
 import webbrowser
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -25,6 +26,9 @@ from reelwright.profiles.files import profile
 from reelwright.record import RecordError, read_record
 from reelwright.server import create_app
 from reelwright.server.listening import listening
+from reelwright.server.logs import LogStyle, log_to_stderr
+from reelwright.server.settings import Settings
+from reelwright.server.sizes import LONGEST_HEAD
 from reelwright.service import open_house
 from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games
@@ -33,6 +37,7 @@ from reelwright.store import DatabaseError, SqlStore, open_store
 if TYPE_CHECKING:
     import socket
     from collections.abc import Callable, Iterator, Sequence
+    from types import FrameType
 
     from reelwright.definition.model import Game
 
@@ -41,6 +46,9 @@ STARTED = "Ctrl-C stops it."
 LONGEST_KEY = 40
 SECONDS_TO_FINISH = 10
 """How long requests under way may take when the server is stopped."""
+
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,8 @@ class Opening:
     open_page: bool
     games: tuple[str, ...] = ()
     """Games that ship and paths of definitions; every game that ships where none is named."""
+    log: LogStyle = "none"
+    settings: Settings = field(default_factory=Settings)
 
 
 def run_server(opening: Opening) -> None:
@@ -71,8 +81,12 @@ def run_server(opening: Opening) -> None:
         if record is not None:
             test = house.accounts.open_test()
             said.append(f"The draws of {opening.draws} answer the account {test.id!r}.")
+        log_to_stderr(opening.log)
+        app = create_app(house, hosts=[opening.host], settings=opening.settings)
         config = uvicorn.Config(
-            create_app(house, hosts=[opening.host]),
+            app,
+            http="h11",
+            h11_max_incomplete_event_size=LONGEST_HEAD,
             access_log=False,
             log_config=None,
             server_header=False,
@@ -80,11 +94,14 @@ def run_server(opening: Opening) -> None:
         )
 
         def announce() -> None:
-            typer.echo("\n".join([*said, STARTED]), err=True)
+            _announce([*said, STARTED], opening.log)
             if opening.open_page and _has_screen():
                 webbrowser.open(address)
 
-        _run(config, listener, announce)
+        def stopping() -> None:
+            app.state.stopping = True
+
+        _run(_Server(config, announce, stopping), listener)
 
 
 def every_game(names: Sequence[str] = ()) -> Iterator[tuple[str, Game]]:
@@ -113,10 +130,25 @@ def key_of(name: str) -> str:
     return (key if key[:1].isalpha() else f"game-{key}")[:LONGEST_KEY].strip("-")
 
 
+def _announce(said: list[str], log: LogStyle) -> None:
+    if log == "json":
+        for line in said:
+            logger.info(line)
+    else:
+        typer.echo("\n".join(said), err=True)
+
+
 class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None], stopping: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._when_started = started
+        self._when_stopping = stopping
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._when_stopping()
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -124,11 +156,11 @@ class _Server(uvicorn.Server):
             self._when_started()
 
 
-def _run(config: uvicorn.Config, listener: socket.socket, started: Callable[[], None]) -> None:
+def _run(server: uvicorn.Server, listener: socket.socket) -> None:
     """Answer until the process is told to stop; then finish what is under way."""
     signal.signal(signal.SIGTERM, _end)
     signal.signal(signal.SIGINT, _end)
-    _Server(config, started).run(sockets=[listener])
+    server.run(sockets=[listener])
 
 
 def _end(*_: object) -> NoReturn:

@@ -14,9 +14,19 @@ from reelwright.server.metrics import Metrics, serve_metrics
 from reelwright.server.observing import Observed
 from reelwright.server.page import serve_page, shipped_page
 from reelwright.server.problems import tell_problems
-from reelwright.server.routes import accounts, carried, games, health, operating, rounds, sessions
+from reelwright.server.routes import (
+    accounts,
+    carried,
+    events,
+    games,
+    health,
+    operating,
+    rounds,
+    sessions,
+)
 from reelwright.server.settings import Settings
 from reelwright.server.sizes import Sizes
+from reelwright.server.watching import Streams
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,8 +62,9 @@ def create_app(
     )
     app.state.house = house
     app.state.limits = Limits(settings.rates)
+    app.state.streams = Streams()
     app.state.stopping = False
-    for routes in (health, games, sessions, accounts, carried, rounds, operating):
+    for routes in (health, games, sessions, accounts, carried, events, rounds, operating):
         app.include_router(routes.router)
     tell_problems(app)
     serve_metrics(app, metrics, settings.metrics)

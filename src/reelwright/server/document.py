@@ -25,4 +25,9 @@ class Described(FastAPI):
 def _tell_problems(responses: dict[str, Any]) -> None:
     for status, response in responses.items():
         if int(status) >= 400:
-            response["content"] = {MEDIA_TYPE: response["content"]["application/json"]}
+            (told,) = response["content"].values()
+            response["content"] = {MEDIA_TYPE: told}
+        for told in response.get("content", {}).values():
+            if "$ref" in told["schema"]:
+                # a stream is said to be text, which the data of its events is not
+                told["schema"].pop("type", None)

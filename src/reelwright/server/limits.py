@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from fastapi import Depends, Request
 from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from limits.strategies import SlidingWindowCounterRateLimiter
 
 if TYPE_CHECKING:
     from starlette.types import Scope
@@ -42,11 +42,14 @@ class Rates:
 
 
 class Limits:
-    """Counts what is asked in moving windows, kept in memory."""
+    """Counts what is asked in sliding windows, kept in memory.
+
+    Two counts a window, forgotten after it: tokens made up by the million leave nothing behind.
+    """
 
     def __init__(self, rates: Rates | None) -> None:
         self._rates = rates or Rates(0, 0, 0)
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     def request(self, scope: Scope) -> None:
         """Count a request, for the session whose token it shows and for its address."""
@@ -99,7 +102,7 @@ Calling: TypeAlias = Annotated[Caller, Depends(_caller)]
 
 
 def address_of(scope: Scope) -> str:
-    """Return the address a request comes from; of IPv6 the network, as one machine has all of it."""
+    """Return the address a request comes from; of IPv6 the network, all of which one may have."""
     client = scope.get("client")
     if client is None:
         return ""

@@ -23,12 +23,6 @@ def log_to_stderr(style: LogStyle) -> None:
     """Log every request and everything that goes wrong; only the latter where style is none."""
     if style == "none":
         return
-    shared: list[Processor] = [
-        structlog.contextvars.merge_contextvars,
-        structlog.stdlib.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-        _without_messages,
-    ]
     last: Processor
     if style == "json":
         last = structlog.processors.JSONRenderer()
@@ -37,8 +31,14 @@ def log_to_stderr(style: LogStyle) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(
         ProcessorFormatter(
-            processors=[ProcessorFormatter.remove_processors_meta, last],
-            foreign_pre_chain=shared,
+            processors=[
+                structlog.contextvars.merge_contextvars,
+                structlog.stdlib.add_log_level,
+                structlog.processors.TimeStamper(fmt="iso"),
+                _without_messages,
+                ProcessorFormatter.remove_processors_meta,
+                last,
+            ]
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)

@@ -15,6 +15,7 @@ from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 from reelwright.service.searching import Searching
 from reelwright.service.sessions import Sessions
+from reelwright.service.watching import Watching
 
 if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
@@ -36,6 +37,7 @@ class House:
     faults: Faults
     sessions: Sessions
     operating: Operating
+    watching: Watching
     store: Store
 
     def check(self) -> None:
@@ -69,5 +71,6 @@ def open_house(
         faults=faults,
         sessions=Sessions(store, clock),
         operating=Operating(store, faults, clock),
+        watching=Watching(store, clock),
         store=store,
     )

@@ -65,7 +65,12 @@ def engine_of(url: URL) -> Engine:
         raise wrong(str(url), ALLOWED)
     if url.database in (None, "", ":memory:") or "mode=memory" in str(url):
         raise DatabaseError(f"database: found {url}, kept in memory; allowed: a file")
-    engine = create_engine(url, pool_size=CONNECTIONS, connect_args={"timeout": LONGEST_WAIT})
+    engine = create_engine(
+        url,
+        pool_size=CONNECTIONS,
+        hide_parameters=True,
+        connect_args={"timeout": LONGEST_WAIT},
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -83,6 +88,7 @@ def _postgresql(url: URL) -> Engine:
         driver,
         pool_size=CONNECTIONS,
         pool_pre_ping=True,
+        hide_parameters=True,
         connect_args={"options": options, "connect_timeout": LONGEST_WAIT},
     )
 
