@@ -15,7 +15,15 @@ from reelwright.service.chance import Chance, Record
 from reelwright.service.ports import Clock, Store
 from tests.databases import ENGINES
 from tests.rounds import OPEN
-from tests.service.houses import OPENING, bet, choose, games, moved, opened_store
+from tests.service.houses import (
+    OPENING,
+    bet,
+    choose,
+    every_transfer,
+    games,
+    moved,
+    opened_store,
+)
 from tests.service.logs import audited, log_of
 from tests.service.plays import GAME, jacks, quiet
 
@@ -45,7 +53,7 @@ def test_order_is_by_number(store: Store) -> None:
     begun = [one.stored.id for one in (first, second, third)]
 
     with store.reading() as books:
-        transfers = books.transfers("test")
+        transfers = every_transfer(books, "test")
         listed = [one.id for one in books.rounds("test", GAME, 10, None)]
         older = [one.id for one in books.rounds("test", GAME, 10, begun[1])]
     times = [one.at for one in transfers]

@@ -22,7 +22,7 @@ from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games
 from reelwright.service.money import moved as added_up
 from reelwright.service.playing import RoundNow
-from reelwright.service.ports import Store
+from reelwright.service.ports import Books, Store
 from reelwright.service.records import Transfer
 from reelwright.store import SqlStore, open_store
 from tests.databases import Engine, new_store
@@ -104,7 +104,12 @@ def moved(store: Store, account: str = "test") -> int:
         found = books.account(account)
         assert found is not None
         assert list(faults_of(books, found)) == []
-        return added_up(books.transfers(account))["wallet"]
+        return added_up(every_transfer(books, account))["wallet"]
+
+
+def every_transfer(books: Books, account: str) -> list[Transfer]:
+    """Every transfer of an account, oldest first."""
+    return [one for _, one in books.transfers_after(account, 0, 1_000_000)]
 
 
 def tampered(store: Store, statement: str) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from reelwright.play.codec import plain_hash
 from reelwright.profiles.files import profile
 from reelwright.service.errors import Malfunction, UnknownRound
 from reelwright.service.exporting import exported
 from reelwright.service.exporting_checks import checks
 from reelwright.service.exporting_model import Exported
-from reelwright.service.log import text_hash
 from reelwright.service.ports import Store
 from tests.service.exports import caught, changed, export, export_of, failing, leaves
 from tests.service.houses import bet, choose, house_on, leave
@@ -136,7 +136,7 @@ def test_who_changes_the_round_and_its_entry_too_is_still_caught() -> None:
     what = {**json.loads(entry["what"]), "game": "other"}
     forged = {**entry, "what": json.dumps(what, sort_keys=True, separators=(",", ":"))}
     parts = ("chain", "number", "at", "kind", "what", "previous")
-    forged["hash"] = text_hash([forged[part] for part in parts])
+    forged["hash"] = plain_hash([forged[part] for part in parts])
     assert failing({**data, "game": "other", "entries": [forged]}) == {}
     assert forged["hash"] != entry["hash"]
 

@@ -15,6 +15,7 @@ from reelwright.service.records import Account, Carried, Metered, MeterKey, Roun
 from reelwright.store import SqlStore, open_store
 from reelwright.store.books import SqlBooks
 from tests.databases import ENGINES, new_store
+from tests.service.houses import every_transfer
 
 AT = datetime(2026, 3, 1, 12, 30, tzinfo=UTC)
 ROUND = Round(
@@ -116,8 +117,8 @@ def test_a_round_that_is_settled_never_changes(books: SqlBooks) -> None:
 def test_a_ledger_follows_its_transfers(books: SqlBooks) -> None:
     books.move([given(50, 150), given(-150, 0), given(1, 1)])
     assert balance(books) == 1
-    assert [one.amount for one in books.transfers("mine")] == [100, 50, 150, 1]
-    assert books.transfers("yours") == []
+    assert [one.amount for one in every_transfer(books, "mine")] == [100, 50, 150, 1]
+    assert every_transfer(books, "yours") == []
     mine = books.account("mine")
     assert mine is not None
     assert mine.ledger == {"wallet": 1, "funds": -1}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing, contextmanager
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import typer
@@ -46,10 +47,7 @@ def verify_log(database: str, head: str | None, kept: Path | None, form: Format)
                 "entries": audit.entries,
                 "rounds": audit.rounds,
                 "accounts": audit.accounts,
-                "disagreements": [
-                    {"place": one.place, "found": one.found, "allowed": one.allowed}
-                    for one in found
-                ],
+                "disagreements": [asdict(one) for one in found],
             }
         )
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path  # noqa: TC003  (read for the argument)
 from typing import TYPE_CHECKING, Annotated
 
@@ -46,10 +47,7 @@ def _print_data(exported: Exported, made: list[Check]) -> None:
                 {
                     "check": check.name,
                     "holds": check.holds,
-                    "disagreements": [
-                        {"place": one.place, "found": one.found, "allowed": one.allowed}
-                        for one in check.disagreements
-                    ],
+                    "disagreements": [asdict(one) for one in check.disagreements],
                 }
                 for check in made
             ],

@@ -59,9 +59,14 @@ def plain_text(data: object) -> str:
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 
 
+def plain_hash(data: object) -> str:
+    """Return the SHA-256, in hexadecimal, of the one text of plain data."""
+    return hashlib.sha256(plain_text(data).encode()).hexdigest()
+
+
 def events_hash(events: Iterable[Plain]) -> str:
     """Return the SHA-256, in hexadecimal, of a round's events as plain data."""
-    return hashlib.sha256(plain_text(list(events)).encode()).hexdigest()
+    return plain_hash(list(events))
 
 
 def question_data(question: Question | None) -> Plain | None:

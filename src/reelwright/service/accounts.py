@@ -11,7 +11,7 @@ from reelwright.service.errors import RefillRefused
 from reelwright.service.finding import known
 from reelwright.service.log import OPENED, REFILLED, write_log
 from reelwright.service.records import Account, Kind, Transfer
-from reelwright.service.repeating import Asked, account_as_it_was
+from reelwright.service.repeating import Asked, account_once
 
 if TYPE_CHECKING:
     from reelwright.service.faults import Faults
@@ -39,12 +39,13 @@ class Accounts:
         """
         asked = Asked.of(key, "open account")
         with self.store.writing() as books:
-            if asked and (done := asked.done(books, "")):
-                return account_as_it_was(known(books, done.account), done)
-            opened = self._open(books, secrets.token_urlsafe(16), "demo")
-            if asked:
-                asked.keep_account(books, "", opened, self.clock())
-            return opened
+            return account_once(
+                books,
+                asked,
+                "",
+                self.clock(),
+                lambda: self._open(books, secrets.token_urlsafe(16), "demo"),
+            )
 
     def open_test(self) -> Account:
         """Return the test account, opened where there is none yet."""
@@ -64,19 +65,19 @@ class Accounts:
         asked = Asked.of(key, "refill")
         with self.faults.declared(), self.store.writing() as books:
             found = known(books, account)
-            if asked and (done := asked.done(books, account)):
-                return account_as_it_was(found, done)
-            checked(found)
-            least = self.games.smallest_bet
-            if found.kind != "demo" or found.balance >= least:
-                raise RefillRefused(
-                    f"account: found a {found.kind} account with {found.balance} cents; "
-                    f"allowed: a demo account with less than {least}"
-                )
-            filled = self._give(books, found, "refilled", REFILLED)
-            if asked:
-                asked.keep_account(books, account, filled, self.clock())
-            return filled
+            return account_once(
+                books, asked, account, self.clock(), lambda: self._refill(books, found)
+            )
+
+    def _refill(self, books: Books, account: Account) -> Account:
+        checked(account)
+        least = self.games.smallest_bet
+        if account.kind != "demo" or account.balance >= least:
+            raise RefillRefused(
+                f"account: found a {account.kind} account with {account.balance} cents; "
+                f"allowed: a demo account with less than {least}"
+            )
+        return self._give(books, account, "refilled", REFILLED)
 
     def _open(self, books: Books, account: str, kind: Kind) -> Account:
         opened = Account(id=account, kind=kind, currency=CURRENCY, ledger={})

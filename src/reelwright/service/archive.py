@@ -54,7 +54,7 @@ class Archive:
     def definition(self, books: Books, digest: str) -> Definition:
         """Return a definition; raises `Malfunction` where it is lost or is not what it was."""
         if digest not in self._definitions:
-            found = _kept(books, digest, Definition, IN_CENTS)
+            found = _read(digest, books.kept(digest), Definition, IN_CENTS)
             _check(found.digest, digest)
             self._definitions[digest] = found
         return self._definitions[digest]
@@ -63,8 +63,9 @@ class Archive:
         """Return a profile; raises `Malfunction` where it is lost or is not what it was."""
         if digest not in self._profiles:
             # the text itself: a later version may know limits that this profile has not
-            _check(_hash(books.kept(digest) or ""), digest)
-            self._profiles[digest] = _kept(books, digest, Profile)
+            text = books.kept(digest) or ""
+            _check(_hash(text), digest)
+            self._profiles[digest] = _read(digest, text, Profile)
         return self._profiles[digest]
 
     def begun(self, books: Books, stored: Round) -> Played:
@@ -128,8 +129,7 @@ def _of(stored: Round, fault: object) -> Malfunction:
     return Malfunction(f"round {stored.id}: {fault}", stored.id)
 
 
-def _kept(books: Books, digest: str, kind: type[Kept], context: object = None) -> Kept:
-    text = books.kept(digest)
+def _read(digest: str, text: str | None, kind: type[Kept], context: object = None) -> Kept:
     try:
         if text is not None:
             return kind.model_validate_json(text, context=context)

@@ -35,7 +35,7 @@ class AuditFailed(Exception):
 def checked(account: Account) -> Account:
     """Return an account that may be played; raises `AccountLocked`, `AuditFailed`."""
     if account.locked is not None:
-        raise AccountLocked(f"account: found it locked ({account.locked}); allowed: an open one")
+        raise AccountLocked(account.locked)
     if found := sum(account.ledger.values()):
         raise AuditFailed(account.id, found)
     return account

@@ -111,11 +111,17 @@ class AccountLocked(Denied):
 
     code = "account-locked"
 
+    def __init__(self, because: str) -> None:
+        super().__init__(f"account: found it locked ({because}); allowed: an open one")
+
 
 class RoundVoid(Denied):
     """The round was declared void."""
 
     code = "void"
+
+    def __init__(self, because: str) -> None:
+        super().__init__(f"round: found it void ({because}); allowed: one that counts")
 
 
 class Malfunction(Denied):

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import ValidationError
 
 from reelwright.definition.wording import model_faults
-from reelwright.service.errors import Malfunction, UnknownRound
+from reelwright.service.errors import Malfunction
 from reelwright.service.exporting_model import FORMAT, Exported
-from reelwright.service.finding import known
+from reelwright.service.finding import known, stored_round
 from reelwright.service.log import instant
 from reelwright.service.log_rounds import transfer_data
 
@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 
 def exported(books: Books, round_id: str) -> Exported:
     """Return a round with everything that it needs; raises `UnknownRound`, `Malfunction`."""
-    stored = books.round(round_id)
-    if stored is None:
-        raise UnknownRound("round: found none with this id; allowed: the id of a round")
+    stored = stored_round(books, round_id)
     account = known(books, stored.account)
     entries = books.entries_of_round(round_id)
     data = {

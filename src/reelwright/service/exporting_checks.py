@@ -19,9 +19,10 @@ from reelwright.service.exporting_documents import Unsound, definition_in, profi
 from reelwright.service.faults import undoing
 from reelwright.service.log import OVER, VOID, entry_hash
 from reelwright.service.log_checks import Disagreement, in_parts, told_otherwise
-from reelwright.service.log_rounds import UNDOING, transfer_data
-from reelwright.service.money import moved, transfers_of
+from reelwright.service.log_rounds import transfer_data
+from reelwright.service.money import UNDOING, moved, transfers_of
 from reelwright.service.playing import Played, answered, opened
+from reelwright.service.recall_contents import balance_before
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -135,7 +136,7 @@ def _undone(file: Exported) -> Iterator[Found]:
     if stored.void is not None:
         if not stored.settled:
             yield "settled", "false", "true, since it is void"
-        balance = found[0].balance - moved(found[:1])["wallet"] if found else 0
+        balance = balance_before(found) or 0
         at = found[0].at if found else stored.opened
         played = [one for one in transfers if one.kind not in UNDOING]
         due = undoing(played, file.owner(balance), stored, at)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from reelwright.service.auditing import AuditFailed
-from reelwright.service.errors import AccountLocked, Malfunction, RoundVoid, UnknownRound
-from reelwright.service.finding import known
+from reelwright.service.errors import AccountLocked, Malfunction, RoundVoid
+from reelwright.service.finding import known, stored_round
 from reelwright.service.log import LOCKED, write_log
 from reelwright.service.log_rounds import log_void
-from reelwright.service.money import RETURNED, REVERSED, moved
+from reelwright.service.money import RETURNED, REVERSED, UNDOING, moved
 from reelwright.service.records import Metered, Transfer, meter_of
 
 if TYPE_CHECKING:
@@ -36,10 +36,7 @@ class Faults:
     def declare(self, round_id: str, because: str) -> Round:
         """Declare a round void at whatever point it is; raises `UnknownRound`, `RoundVoid`."""
         with self.store.writing() as books:
-            found = books.round(round_id)
-            if found is None:
-                raise UnknownRound("round: found none with this id; allowed: the id of a round")
-            known(books, found.account)
+            known(books, stored_round(books, round_id).account)
             return self.undo(books, round_id, because)
 
     def lock(self, account: str, because: str) -> None:
@@ -71,9 +68,7 @@ class Faults:
             raise
         except AuditFailed as failed:
             self.lock(failed.account, failed.because)
-            raise AccountLocked(
-                f"account: found it locked ({failed.because}); allowed: an open one"
-            ) from None
+            raise AccountLocked(failed.because) from None
 
     def _declare_once(self, round_id: str, because: str) -> None:
         """Declare a round void, unless somebody else was first."""
@@ -90,12 +85,12 @@ class Faults:
         stored = books.round(round_id)
         assert stored is not None
         if stored.void is not None:
-            raise RoundVoid(f"round: found it void ({stored.void}); allowed: one that counts")
+            raise RoundVoid(stored.void)
         at = self.clock()
         owner = known(books, stored.account)
         undone = undoing(books.transfers_of_round(round_id), owner, stored, at)
         books.move(undone)
-        paid = {kind: sum(one.amount for one in undone if one.kind == kind) for kind in _KINDS}
+        paid = {kind: sum(one.amount for one in undone if one.kind == kind) for kind in UNDOING}
         books.meter(
             meter_of(stored), Metered(voids=1, returned=paid[RETURNED], reversed=paid[REVERSED])
         )
@@ -103,9 +98,6 @@ class Faults:
         books.void_round(void)
         log_void(books, void, owner, at)
         return void
-
-
-_KINDS = (RETURNED, REVERSED)
 
 
 def undoing(

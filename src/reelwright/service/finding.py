@@ -19,6 +19,14 @@ def known(books: Books, account: str) -> Account:
     return found
 
 
+def stored_round(books: Books, round_id: str) -> Round:
+    """Return a round of whatever account; raises `UnknownRound`."""
+    found = books.round(round_id)
+    if found is None:
+        raise UnknownRound("round: found none with this id; allowed: the id of a round")
+    return found
+
+
 def owned(books: Books, account: str | None, round_id: str) -> Round:
     """Return a round of an account, or of any; raises `UnknownRound`."""
     found = books.round(round_id)

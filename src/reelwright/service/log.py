@@ -10,12 +10,11 @@ or left it where there are less than none, other than by a round.
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, replace
 from datetime import UTC
 from typing import TYPE_CHECKING, Final
 
-from reelwright.play.codec import plain_text
+from reelwright.play.codec import plain_hash, plain_text
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -69,16 +68,11 @@ def instant(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def text_hash(data: object) -> str:
-    """Return the SHA-256, in hexadecimal, of the one text of plain data."""
-    return hashlib.sha256(plain_text(data).encode()).hexdigest()
-
-
 def entry_hash(entry: Entry) -> str:
     """Return the hash an entry must have."""
     at = instant(entry.at)
     parts = (entry.chain, entry.number, at, entry.kind, entry.what, entry.previous)
-    return text_hash(parts)
+    return plain_hash(parts)
 
 
 def following(

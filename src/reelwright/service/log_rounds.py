@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from reelwright.service.log import OVER, VOID, instant, text_hash, write_log
-from reelwright.service.money import RETURNED, REVERSED
+from reelwright.play.codec import plain_hash
+from reelwright.service.log import OVER, VOID, instant, write_log
+from reelwright.service.money import UNDOING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from reelwright.service.ports import Books
     from reelwright.service.records import Account, Round, Transfer
 
-UNDOING = (RETURNED, REVERSED)
-"""The kinds of transfers that are not of the play: they undo it."""
-
 
 def transfer_data(transfer: Transfer) -> Plain:
     """Return a transfer as plain data."""
@@ -27,7 +25,7 @@ def transfer_data(transfer: Transfer) -> Plain:
 
 def transfers_hash(transfers: Iterable[Transfer]) -> str:
     """Return the SHA-256, in hexadecimal, of transfers."""
-    return text_hash([transfer_data(one) for one in transfers])
+    return plain_hash([transfer_data(one) for one in transfers])
 
 
 def told_of(stored: Round, account: Account, transfers: list[Transfer]) -> Plain:
@@ -47,7 +45,7 @@ def told_of(stored: Round, account: Account, transfers: list[Transfer]) -> Plain
         "stake": stored.stake,
         "cost": stored.total_bet,
         "carry": stored.carry,
-        "answers": text_hash(list(stored.answers)),
+        "answers": plain_hash(list(stored.answers)),
         "events_hash": stored.events_hash,
         "won": stored.won,
         "opened": instant(stored.opened),

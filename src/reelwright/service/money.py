@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 RETURNED = "stake returned"
 REVERSED = "prizes reversed"
-"""What moves money where a round is declared void."""
+UNDOING = (RETURNED, REVERSED)
+"""The kinds of transfers that are not of the play: they undo it where a round is void."""
 
 
 def transfers_of(

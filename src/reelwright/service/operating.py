@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from reelwright.service.finding import known, owned
 from reelwright.service.log import UNLOCKED, write_log
-from reelwright.service.log_rounds import UNDOING
-from reelwright.service.repeating import Asked, account_as_it_was
+from reelwright.service.money import UNDOING
+from reelwright.service.repeating import Asked, account_once
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from reelwright.service.faults import Faults
     from reelwright.service.ports import Books, Clock, Store
@@ -42,11 +42,13 @@ class Operating:
         """Declare a round void; raises `UnknownRound`, `RoundVoid`."""
         asked = Asked.of(key, "void", round_id, because)
         with self.store.writing() as books:
-            stored = owned(books, None, round_id)
-            owner = known(books, stored.account)
-            if not (asked and asked.done(books, _scope(by))):
+            owner = known(books, owned(books, None, round_id).account)
+
+            def undone() -> Account:
                 self.faults.undo(books, round_id, _in_the_name_of(by, because))
-                self._keep(books, asked, by, owner)
+                return owner
+
+            self._once(books, asked, by, undone)
             undoing = [one for one in books.transfers_of_round(round_id) if one.kind in UNDOING]
             return Undone(owned(books, None, round_id), undoing)
 
@@ -54,41 +56,38 @@ class Operating:
         """Lock an account and declare what is open on it void; raises `UnknownAccount`."""
         asked = Asked.of(key, "lock", account, because)
         with self.store.writing() as books:
-            found = known(books, account)
-            if asked and (done := asked.done(books, _scope(by))):
-                return account_as_it_was(found, done)
-            self.faults.close(books, account, _in_the_name_of(by, because))
-            locked = known(books, account)
-            self._keep(books, asked, by, locked)
-            return locked
+            known(books, account)
+
+            def locked() -> Account:
+                self.faults.close(books, account, _in_the_name_of(by, because))
+                return known(books, account)
+
+            return self._once(books, asked, by, locked)
 
     def unlock(self, account: str, because: str, by: str, key: str | None = None) -> Account:
         """Let a locked account be played again; raises `UnknownAccount`."""
         asked = Asked.of(key, "unlock", account, because)
         with self.store.writing() as books:
             found = known(books, account)
-            if asked and (done := asked.done(books, _scope(by))):
-                return account_as_it_was(found, done)
-            if found.locked is not None:
-                books.unlock_account(account)
-                what = {"because": _in_the_name_of(by, because)}
-                write_log(books, account, at=self.clock(), kind=UNLOCKED, what=what)
-            unlocked = known(books, account)
-            self._keep(books, asked, by, unlocked)
-            return unlocked
+
+            def unlocked() -> Account:
+                if found.locked is not None:
+                    books.unlock_account(account)
+                    what = {"because": _in_the_name_of(by, because)}
+                    write_log(books, account, at=self.clock(), kind=UNLOCKED, what=what)
+                return known(books, account)
+
+            return self._once(books, asked, by, unlocked)
 
     def meters(self) -> Sequence[MeterTotal]:
         """Return what was played and paid, by kind of account, game, definition and line bet."""
         with self.store.reading() as books:
             return books.meter_totals()
 
-    def _keep(self, books: Books, asked: Asked | None, by: str, account: Account) -> None:
-        if asked is not None:
-            asked.keep_account(books, _scope(by), account, self.clock())
-
-
-def _scope(by: str) -> str:
-    return f"user {by}"[:64]
+    def _once(
+        self, books: Books, asked: Asked | None, by: str, work: Callable[[], Account]
+    ) -> Account:
+        return account_once(books, asked, f"user {by}"[:64], self.clock(), work)
 
 
 def _in_the_name_of(by: str, because: str) -> str:

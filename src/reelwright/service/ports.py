@@ -62,10 +62,6 @@ class Books(LogBooks, Protocol):
         """
         ...
 
-    def transfers(self, account: str) -> list[Transfer]:
-        """Return every transfer of an account, oldest first."""
-        ...
-
     def transfers_of_round(self, round_id: str) -> list[Transfer]:
         """Return every transfer of a round, oldest first."""
         ...

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reelwright.play.events import GambleDecided, GambleStaked, GambleThrown
-from reelwright.service.log_rounds import UNDOING
-from reelwright.service.money import moved
+from reelwright.service.money import UNDOING, moved
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,16 +6,17 @@ the change and its answer does it twice. A request that was refused changed noth
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reelwright.play.codec import answer_from, plain_text
+from reelwright.play.codec import answer_from, plain_hash
 from reelwright.service.errors import KeyReused
+from reelwright.service.finding import known
 from reelwright.service.playing import RoundNow, answered
 from reelwright.service.records import Done
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from datetime import datetime
 
     from reelwright.service.archive import Archive
@@ -35,7 +36,7 @@ class Asked:
         """Return a request under a key; `None` where the client gave none."""
         if key is None:
             return None
-        return cls(key, hashlib.sha256(plain_text(parts).encode()).hexdigest())
+        return cls(key, plain_hash(parts))
 
     def done(self, books: Books, scope: str) -> Done | None:
         """Return what was done under the key before; raises `KeyReused` for another request."""
@@ -94,6 +95,15 @@ def as_it_was(books: Books, archive: Archive, done: Done) -> RoundNow:
     return RoundNow(then, played, done.new_from, done.balance)
 
 
-def account_as_it_was(account: Account, done: Done) -> Account:
-    """Return an account with the balance it was answered with then."""
-    return replace(account, ledger={**account.ledger, "wallet": done.balance})
+def account_once(
+    books: Books, asked: Asked | None, scope: str, at: datetime, work: Callable[[], Account]
+) -> Account:
+    """Return the account that a piece of work changes, or as it was where that was done before."""
+    if asked is None:
+        return work()
+    if done := asked.done(books, scope):
+        found = known(books, done.account)
+        return replace(found, ledger={**found.ledger, "wallet": done.balance})
+    changed = work()
+    asked.keep_account(books, scope, changed, at)
+    return changed

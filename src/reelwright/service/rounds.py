@@ -64,7 +64,7 @@ class Rounds:
         self.games.game(game)
         asked = Asked.of(key, "begin", game, stake_data(stake))
         return self._once_asked(
-            account, asked, lambda books: self._begin(books, account, game, stake)
+            account, asked, lambda books, owner: self._begin(books, owner, game, stake)
         )
 
     def answer(
@@ -77,7 +77,9 @@ class Rounds:
         """
         asked = Asked.of(key, "answer", round_id, number, answer_data(answer))
         return self._once_asked(
-            account, asked, lambda books: self._answer(books, account, round_id, number, answer)
+            account,
+            asked,
+            lambda books, owner: self._answer(books, owner, round_id, number, answer),
         )
 
     def open_round(self, account: str, game: str) -> RoundNow | None:
@@ -113,18 +115,17 @@ class Rounds:
             return carried(books, account, game, definition)
 
     def _once_asked(
-        self, account: str, asked: Asked | None, work: Callable[[Books], RoundNow]
+        self, account: str, asked: Asked | None, work: Callable[[Books, Account], RoundNow]
     ) -> RoundNow:
-        """Do a piece of work, unless it was done under the same key before."""
-        if asked is None:
-            return self._stored(work)
+        """Do a piece of work on an account, unless it was done under the same key before."""
 
         def once(books: Books) -> RoundNow:
-            known(books, account)
-            if done := asked.done(books, account):
+            owner = known(books, account)
+            if asked and (done := asked.done(books, account)):
                 return as_it_was(books, self.archive, done)
-            now = work(books)
-            asked.keep(books, now, self.clock())
+            now = work(books, checked(owner))
+            if asked:
+                asked.keep(books, now, self.clock())
             return now
 
         return self._stored(once)
@@ -156,20 +157,19 @@ class Rounds:
 
         return self._once(work)
 
-    def _begin(self, books: Books, account: str, game: str, stake: Stake) -> RoundNow:
-        owner = checked(known(books, account))
-        waiting = books.open_round(account, game)
+    def _begin(self, books: Books, owner: Account, game: str, stake: Stake) -> RoundNow:
+        waiting = books.open_round(owner.id, game)
         if waiting is not None:
             owner = self._collect(books, owner, waiting)
         definition = self.games.game(game).definition
-        carry = carry_in(books, account, game, definition)
+        carry = carry_in(books, owner.id, game, definition)
         try:
             begun = opened(definition, self.profile, stake, carry)
         except Refused as refused:
             raise BadStake(str(refused)) from None
         new = Round(
             id=secrets.token_urlsafe(16),
-            account=account,
+            account=owner.id,
             game=game,
             digest=definition.digest,
             profile=profile_digest(self.profile),
@@ -196,11 +196,11 @@ class Rounds:
         return known(books, owner.id)
 
     def _answer(
-        self, books: Books, account: str, round_id: str, number: int, answer: Answer
+        self, books: Books, owner: Account, round_id: str, number: int, answer: Answer
     ) -> RoundNow:
-        owner, stored = checked(known(books, account)), owned(books, account, round_id)
+        stored = owned(books, owner.id, round_id)
         if stored.void is not None:
-            raise RoundVoid(f"round: found it void ({stored.void}); allowed: one that counts")
+            raise RoundVoid(stored.void)
         now = self._as_it_is(books, owner, stored)
         if number != stored.question_number or now.played.question is None:
             asked = "none" if now.played.question is None else str(stored.question_number)

@@ -18,6 +18,7 @@ from reelwright.service.records import (
     Round,
     Transfer,
 )
+from reelwright.service.searching import Search
 from reelwright.store.log import Log, round_from
 from reelwright.store.people import People
 from reelwright.store.tables import (
@@ -91,13 +92,9 @@ class SqlBooks(People, Log):
                 mine = {"account": account, "name": name}
                 self._add(ledger, mine, {"balance": more})
 
-    def transfers(self, account: str) -> list[Transfer]:
-        """Return every transfer of an account, oldest first."""
-        return self._transfers(transfers.c.account == account)
-
     def transfers_of_round(self, round_id: str) -> list[Transfer]:
         """Return every transfer of a round, oldest first."""
-        return self._transfers(transfers.c.round == round_id)
+        return self.transfers_of_rounds([round_id])
 
     def meter(self, key: MeterKey, more: Metered) -> None:
         """Add to the meters of an account."""
@@ -150,14 +147,7 @@ class SqlBooks(People, Log):
 
     def rounds(self, account: str, game: str | None, limit: int, before: str | None) -> list[Round]:
         """Return rounds of an account, newest first, those begun before the round `before`."""
-        query = select(rounds).where(rounds.c.account == account)
-        if game is not None:
-            query = query.where(rounds.c.game == game)
-        if before is not None:
-            number = select(rounds.c.number).where(rounds.c.id == before).scalar_subquery()
-            query = query.where(rounds.c.number < number)
-        query = query.order_by(rounds.c.number.desc()).limit(limit)
-        return [round_from(row) for row in self._connection.execute(query).mappings()]
+        return self.search(Search(account=account, game=game, limit=limit, before=before))
 
     def add_round(self, new: Round) -> None:
         """Add a round; raises `Raced` where the account has another open round of the game."""

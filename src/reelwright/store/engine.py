@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import create_engine, event
@@ -12,6 +13,8 @@ from reelwright.store.sql import WRITING, SqlStore
 from reelwright.store.upgrade import DatabaseBroken, DatabaseTooNew, upgrade
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from sqlalchemy import URL, Connection, Engine
 
 LONGEST_WAIT = 30
@@ -33,24 +36,33 @@ class DatabaseError(Exception):
 
 def open_store(url: str) -> SqlStore:
     """Open a database and bring its tables up to date; raises `DatabaseError`."""
+    with usable(url):
+        try:
+            return prepared(engine_of(make_url(url)), upgrade)
+        except DatabaseTooNew as error:
+            allowed = f"a database written by this version or an older one ({error})"
+            raise wrong(url, allowed) from None
+        except DatabaseBroken as error:
+            raise wrong(url, f"a database whose rows belong together ({error})") from None
+
+
+@contextmanager
+def usable(url: str) -> Iterator[None]:
+    """Say what is wrong with a database that cannot be opened; raises `DatabaseError`."""
     try:
-        return _opened(make_url(url))
+        yield
     except (ArgumentError, NoSuchModuleError):
         raise wrong(url, ALLOWED) from None
     except ImportError as error:
         raise wrong(url, f"a database whose driver is installed ({error})") from None
-    except DatabaseTooNew as error:
-        raise wrong(url, f"a database written by this version or an older one ({error})") from None
-    except DatabaseBroken as error:
-        raise wrong(url, f"a database whose rows belong together ({error})") from None
     except DBAPIError as error:
         raise wrong(url, f"a database that opens ({error.orig})") from None
 
 
-def _opened(url: URL) -> SqlStore:
-    engine = engine_of(url)
+def prepared(engine: Engine, prepare: Callable[[Engine], None]) -> SqlStore:
+    """Return a store once its engine is prepared, or leave nothing of it open."""
     try:
-        upgrade(engine)
+        prepare(engine)
     except BaseException:
         engine.dispose()
         raise

@@ -74,7 +74,9 @@ class Log(Rows):
 
     def transfers_of_rounds(self, ids: Sequence[str]) -> list[Transfer]:
         """Return every transfer of rounds, oldest first."""
-        return self._transfers(transfers.c.round.in_(ids))
+        columns = [column for column in transfers.c if column.name != "number"]
+        query = select(*columns).where(transfers.c.round.in_(ids)).order_by(transfers.c.number)
+        return [Transfer(**row) for row in self._connection.execute(query).mappings()]
 
     def transfers_after(self, account: str, number: int, limit: int) -> list[tuple[int, Transfer]]:
         """Return transfers of an account, oldest first, with their numbers, those after one."""
@@ -106,11 +108,6 @@ class Log(Rows):
         query = select(rounds).where(*_wanted(search))
         query = query.order_by(rounds.c.number.desc()).limit(search.limit)
         return [round_from(row) for row in self._connection.execute(query).mappings()]
-
-    def _transfers(self, which: ColumnElement[bool]) -> list[Transfer]:
-        columns = [column for column in transfers.c if column.name != "number"]
-        query = select(*columns).where(which).order_by(transfers.c.number)
-        return [Transfer(**row) for row in self._connection.execute(query).mappings()]
 
 
 def round_from(row: RowMapping) -> Round:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from reelwright.service.records import Metered
 from reelwright.store.log_guards import only_added_to
 
 if TYPE_CHECKING:
@@ -165,21 +167,7 @@ meters = Table(
     Column("game", String(40), primary_key=True),
     Column("digest", IDENTITY, ForeignKey("documents.digest"), primary_key=True),
     Column("line_bet", BigInteger, primary_key=True),
-    *(
-        Column(name, BigInteger, nullable=False)
-        for name in (
-            "games",
-            "turnover",
-            "wins",
-            "gambles",
-            "gambles_won",
-            "gamble_stakes",
-            "gamble_prizes",
-            "voids",
-            "returned",
-            "reversed",
-        )
-    ),
+    *(Column(field.name, BigInteger, nullable=False) for field in fields(Metered)),
     comment="What was played and paid, by game, its definition and its line bet",
 )
 
