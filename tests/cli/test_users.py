@@ -10,8 +10,7 @@ import pytest
 
 from tests.cli.served import COMMAND, Served
 from tests.server.live import ok
-
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
+from tests.service.houses import PASSWORD
 
 
 def add(database: Path, *words: str, password: str = PASSWORD) -> subprocess.CompletedProcess[str]:

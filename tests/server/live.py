@@ -16,6 +16,7 @@ from reelwright.server import create_app
 from reelwright.server.listening import listening
 from reelwright.server.settings import Settings
 from reelwright.service import House
+from tests.service.houses import PASSWORD
 from tests.service.plays import GAME, LINE_1
 
 NO_PAGE = Path("no", "page", "here")
@@ -42,6 +43,13 @@ def enter(client: httpx.Client, account: str) -> str:
     token: str = ok(client.post("/api/v1/sessions", json={"account": account}), 201)["token"]
     client.headers["authorization"] = f"Bearer {token}"
     return token
+
+
+def log_in(client: httpx.Client, name: str) -> dict[str, Any]:
+    """Begin a session of a user; all that the client asks from now on is asked in it."""
+    session = ok(client.post("/api/v1/sessions", json={"name": name, "password": PASSWORD}), 201)
+    client.headers["authorization"] = f"Bearer {session['token']}"
+    return session
 
 
 @dataclass

@@ -8,18 +8,14 @@ from typing import Any
 
 import httpx
 import pytest
-from argon2 import PasswordHasher
 
 from reelwright.server import create_app
 from reelwright.service import House
 from reelwright.service.ports import Store
-from reelwright.service.sessions import Sessions
-from tests.server.live import Player, enter, ok, refused, serving
-from tests.service.houses import OPENING, house_on, moved
+from tests.server.live import Player, enter, log_in, ok, refused, serving
+from tests.service.houses import OPENING, PASSWORD, house_on, moved
 from tests.service.plays import jacks, quiet
 
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 OPEN = {
     "health",
     "ready",
@@ -65,10 +61,8 @@ def test_every_operation_is_of_one_kind() -> None:
 @pytest.fixture
 def house(store: Store) -> House:
     own = house_on(store, [jacks(), quiet()])
-    quick = Sessions(store, own.faults.clock, QUICK)
     for role in ("operator", "auditor"):
-        quick.add_user(role, PASSWORD, role)
-    object.__setattr__(own, "sessions", quick)
+        own.sessions.add_user(role, PASSWORD, role)
     return own
 
 
@@ -117,20 +111,13 @@ def path_of(name: str) -> str:
     return next(path for each, _, path in operations() if each == name)
 
 
-def log_in(client: httpx.Client, role: str) -> None:
-    """Come in as the operator or the auditor."""
-    body = {"name": role, "password": PASSWORD}
-    session = ok(client.post("/api/v1/sessions", json=body), 201)
-    assert (session["role"], session["account"]) == (role, None)
-    client.headers["authorization"] = f"Bearer {session['token']}"
-
-
 @pytest.mark.parametrize("role", ["operator", "auditor"])
 @pytest.mark.parametrize("name", sorted(MONEY | SEEN | OVERSEEN))
 def test_overseers_look_and_do_not_play(
     client: httpx.Client, store: Store, round_id: str, name: str, role: str
 ) -> None:
-    log_in(client, role)
+    session = log_in(client, role)
+    assert (session["role"], session["account"]) == (role, None)
     told = asked(client, name, round_id)
     assert told.status_code == (200 if name in SEEN | OVERSEEN else 404)
     assert moved(store) == OPENING + 400

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 import schemathesis
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -20,13 +19,9 @@ from schemathesis.specs.openapi.checks import (
 
 from reelwright.server import create_app
 from reelwright.service import House
-from reelwright.service.house import now
-from reelwright.service.sessions import Sessions
 from tests.server.test_access import operations
-from tests.service.houses import house_on, opened_store
+from tests.service.houses import PASSWORD, house_on, opened_store
 
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 PROMISED = (
     not_a_server_error,
     status_code_conformance,
@@ -50,7 +45,7 @@ def api(house: House) -> Any:
 @pytest.fixture(scope="module")
 def tokens(house: House) -> dict[str, str]:
     """A token of each role; the player's is of a demo account."""
-    sessions = Sessions(house.store, now, QUICK)
+    sessions = house.sessions
     sessions.add_user("olga", PASSWORD, "operator")
     demo = house.accounts.open_demo().id
     return {

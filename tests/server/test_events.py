@@ -12,19 +12,16 @@ from typing import Any
 import anyio
 import httpx
 import pytest
-from argon2 import PasswordHasher
 
 from reelwright.server import create_app, watching
 from reelwright.service.ports import Store, Unavailable
 from reelwright.service.sessions import LONGEST_IDLE, Sessions
 from reelwright.service.watching import Standing, Watching
-from tests.server.live import Player, enter, ok, refused, serving
+from tests.server.live import Player, enter, log_in, ok, refused, serving
 from tests.server.test_document import holds
-from tests.service.houses import OPENING, house_on, opened_store
+from tests.service.houses import OPENING, PASSWORD, QUICK, house_on, opened_store
 from tests.service.plays import jacks, princes, quiet
 
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 PLACE = "/api/v1/accounts/test/events"
 
 Told = Iterator[tuple[str, Any]]
@@ -112,13 +109,9 @@ def test_a_heartbeat(deal: Callable[..., Player], monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("role", ["operator", "auditor"])
 def test_overseers_watch(store: Store, role: Any) -> None:
     house = house_on(store, [])
-    quick = Sessions(store, house.faults.clock, QUICK)
-    quick.add_user("olga", PASSWORD, role)
-    object.__setattr__(house, "sessions", quick)
+    house.sessions.add_user("olga", PASSWORD, role)
     with serving(house) as address, httpx.Client(base_url=address, timeout=60) as client:
-        body = {"name": "olga", "password": PASSWORD}
-        token = ok(client.post("/api/v1/sessions", json=body), 201)["token"]
-        client.headers["authorization"] = f"Bearer {token}"
+        log_in(client, "olga")
         with watched(client) as told:
             assert next(told) == ("standing", {"balance": OPENING, "open": []})
         refused(client.get("/api/v1/accounts/nobody/events"), 404, "unknown-account")

@@ -11,7 +11,6 @@ from typing import Any
 
 import httpx
 import pytest
-from argon2 import PasswordHasher
 from sqlalchemy.exc import OperationalError
 
 from reelwright.server import logs
@@ -20,14 +19,11 @@ from reelwright.server.logs import log_to_stderr
 from reelwright.server.settings import Settings
 from reelwright.service import House
 from reelwright.service.ports import Store, Unavailable
-from reelwright.service.sessions import Sessions
 from tests.server.live import Player, enter, ok, refused, serving
 from tests.server.test_problems import failing
-from tests.service.houses import house_on, opened_store
+from tests.service.houses import PASSWORD, house_on, opened_store
 from tests.service.plays import SMALLEST, card, princes, quiet
 
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 KEY = "3f0a6a52-8f5c-4b1e-9c0e-4f3f5d6c7b8a"
 
 Capture = pytest.CaptureFixture[str]
@@ -122,9 +118,7 @@ def played(house: House) -> tuple[str, list[str]]:
 
 def test_nothing_private_is_logged(store: Store, capsys: Capture) -> None:
     house = house_on(store, [princes(), *[SMALLEST] * 4, card("ace of hearts"), quiet()])
-    quick = Sessions(store, house.faults.clock, QUICK)
-    quick.add_user("olga", PASSWORD, "operator")
-    object.__setattr__(house, "sessions", quick)
+    house.sessions.add_user("olga", PASSWORD, "operator")
     log_to_stderr("json")
     account, private = played(house)
     said = capsys.readouterr().err

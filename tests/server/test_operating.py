@@ -8,19 +8,16 @@ from typing import Any
 
 import httpx
 import pytest
-from argon2 import PasswordHasher
 
 from reelwright.service.house import now
 from reelwright.service.ports import Store
 from reelwright.service.sessions import Sessions
-from tests.server.live import Player, ok, refused
+from tests.server.live import Player, log_in, ok, refused
 from tests.server.test_document import holds
-from tests.service.houses import OPENING, leave, moved
+from tests.service.houses import OPENING, PASSWORD, QUICK, leave, moved
 from tests.service.plays import card, jacks, quiet
 
 Deal = Callable[..., Player]
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 BECAUSE = {"because": "the reels of a client stood still"}
 KEY = {"Idempotency-Key": "3f0a6a52-8f5c-4b1e-9c0e-4f3f5d6c7b8a"}
 
@@ -30,9 +27,7 @@ def operator(player: Player, store: Store) -> Iterator[httpx.Client]:
     """A client of the player's server in which an operator is known."""
     Sessions(store, now, QUICK).add_user("olga", PASSWORD, "operator")
     with httpx.Client(base_url=player.client.base_url, timeout=60) as client:
-        body = {"name": "olga", "password": PASSWORD}
-        token = ok(client.post("/api/v1/sessions", json=body), 201)["token"]
-        client.headers["authorization"] = f"Bearer {token}"
+        log_in(client, "olga")
         yield client
 
 

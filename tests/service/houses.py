@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from argon2 import PasswordHasher
 from sqlalchemy import text
 
 from reelwright.chance import SecureSource
@@ -20,10 +22,12 @@ from reelwright.service import House, open_house
 from reelwright.service.auditing import faults_of
 from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games
+from reelwright.service.house import now
 from reelwright.service.money import moved as added_up
 from reelwright.service.playing import RoundNow
 from reelwright.service.ports import Books, Store
 from reelwright.service.records import Transfer
+from reelwright.service.sessions import Sessions
 from reelwright.store import SqlStore, open_store
 from tests.databases import Engine, new_store
 from tests.rounds import OPEN
@@ -31,6 +35,8 @@ from tests.service.plays import GAME, LINE_1
 
 OPENING = 100_000
 """Cents on a new account."""
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
 
 HouseOf: TypeAlias = "Callable[..., House]"
 
@@ -51,6 +57,7 @@ def house_on(store: Store, draws: Iterable[Drawn] | None = None, profile: Profil
     """A house; with draws it has the test account too."""
     record = None if draws is None else Record(tuple(draws))
     house = open_house(store, games(), profile, Chance(SecureSource(), record))
+    house = replace(house, sessions=Sessions(store, now, QUICK))
     if record is not None:
         house.accounts.open_test()
     return house

@@ -15,10 +15,7 @@ from reelwright.service.records import Account
 from reelwright.service.sessions import LONGEST, LONGEST_IDLE, Sessions, allowed
 from reelwright.store import SqlStore, tables
 from reelwright.store.tables import secrets, users
-from tests.service.houses import house_on
-
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse battery"  # noqa: S105  (of nobody)
+from tests.service.houses import PASSWORD, QUICK, house_on
 
 
 class Watch:

@@ -3,63 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 from random import Random
 
 import pytest
 
-from reelwright.automaton.refusal import NotCountable
-from reelwright.automaton.scale import Playing
-from reelwright.law.moments import moments, parts
-from reelwright.law.rings import Polynomials
-from reelwright.law.rings.jets import Moments
-from reelwright.law.rounds import Rounds, round_law
-from tests.law.whole import played
-from tests.random_definitions import definition_of, random_bet
+from reelwright.law.rounds import Rounds
+from tests.law.rounds.compared import compared
 from tests.random_definitions.re_spins import RE_SPINS, re_spun_game, starts_by
-from tests.random_definitions.short import shortened
+from tests.random_definitions.taking import Plain
 
 GAMES = 60
 SHARES = 2
-MOST_WINDOWS = 10
-TOTAL_BETS = 25
 REFUSED = ("in a ring", "one spin can win together", "that may stand on any reels")
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_that_the_law_of_a_round_with_re_spins_is_that_of_every_round_played(share: int) -> None:
     random = Random(f"re-spins {share}")  # noqa: S311 - the same games every time
-    seen: Counter[str] = Counter()
-    for _ in range(GAMES // SHARES):
-        plain = re_spun_game(random)
-        definition = shortened(random, definition_of(plain), MOST_WINDOWS)
-        bet = random_bet(random, plain)
-        rounds = Rounds(definition, Playing(tuple(sorted(bet.lines)), bet.line_bet))
-        cent = Fraction(rounds.scale.grains, bet.line_bet)
-        most = TOTAL_BETS * rounds.scale.stake
-        found, refusal = _counted(rounds)
-        if found is None:
-            assert any(reason in refusal for reason in REFUSED), plain
-            seen["refused"] += 1
-            continue
-        right = played(definition, rounds.playing.lines, bet.line_bet, float(most / cent))
-        assert [found.mean, found.second, found.third] == [
-            right.moments[k] * cent**k for k in (1, 2, 3)
-        ], plain
-        law = round_law(rounds, Polynomials(up_to=most)).masses
-        assert law == {cents * cent: chance for cents, chance in right.law.items()}, plain
-        assert parts(rounds).total == found.mean
-        seen[starts_by(plain)] += 1
-        seen[str(plain["features"][RE_SPINS]["holds"])] += 1
-        seen["improved"] += "improved" in plain["features"][RE_SPINS]
-        seen["others"] += bool(rounds.re_spun[RE_SPINS])
-    assert seen["refused"] < GAMES / SHARES / 4
+    seen = compared(random, GAMES // SHARES, re_spun_game, _note, REFUSED)
     assert all(seen[kind] for kind in ("scatter", "line win", "reels with it", "improved"))
 
 
-def _counted(rounds: Rounds) -> tuple[Moments | None, str]:
-    """The moments, or why there are none."""
-    try:
-        return moments(rounds, keep_limits=True).moments, ""
-    except NotCountable as refusal:
-        return None, str(refusal)
+def _note(seen: Counter[str], plain: Plain, rounds: Rounds) -> None:
+    seen[starts_by(plain)] += 1
+    seen[str(plain["features"][RE_SPINS]["holds"])] += 1
+    seen["improved"] += "improved" in plain["features"][RE_SPINS]
+    seen["others"] += bool(rounds.re_spun[RE_SPINS])
