@@ -13,10 +13,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from reelwright.server import create_app
 from reelwright.server.metrics import Metrics, serve_metrics
 from reelwright.server.settings import Audience
+from reelwright.service.house import now as clock
 from reelwright.service.ports import Store, Unavailable
-from tests.server.live import Player, ok, refused, serving
+from reelwright.service.sessions import Sessions
+from reelwright.store import SqlStore
+from tests.server.live import Player, log_in, ok, refused, serving
 from tests.server.test_problems import failing
-from tests.service.houses import house_on, opened_store
+from tests.service.houses import PASSWORD, QUICK, house_on, opened_store, tampered
 from tests.service.plays import jacks, quiet
 
 
@@ -60,11 +63,20 @@ def test_rounds_are_counted_as_they_are_answered(deal: Callable[..., Player]) ->
     assert rounds(player.client) == (2, 2, 0)
 
 
-def test_a_round_that_is_void_is_counted() -> None:
-    metrics = Metrics()
-    metrics.count_round(("POST", "/api/v1/rounds/{round}/void"), 200, b'{"round": "x"}')
-    metrics.count_round(("POST", "/api/v1/rounds/{round}/answers"), 409, b'{"code": "malfunction"}')
-    assert b"reelwright_rounds_void_total 2.0" in metrics.text()
+def test_a_round_that_is_void_is_counted(deal: Callable[..., Player], store: SqlStore) -> None:
+    begun = ok(deal(jacks()).begin(), 201)
+    tampered(store, "UPDATE rounds SET events_hash = 'x'")
+    player = deal(jacks(), quiet())
+    player.recall(begun["id"])
+    refused(player.choose(begun, "collect"), 409, "malfunction")
+    refused(player.choose(begun, "collect"), 409, "void")
+    assert rounds(player.client) == (0, 0, 1)
+    now = ok(player.begin(), 201)
+    Sessions(store, clock, QUICK).add_user("olga", PASSWORD, "operator")
+    with httpx.Client(base_url=player.client.base_url, timeout=60) as client:
+        log_in(client, "olga")
+        ok(client.post(f"/api/v1/rounds/{now['id']}/void", json={"because": "a fault"}))
+    assert rounds(player.client) == (1, 0, 2)
 
 
 def test_requests_are_counted_by_their_route(deal: Callable[..., Player]) -> None:

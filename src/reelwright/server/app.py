@@ -62,6 +62,7 @@ def create_app(
     )
     app.state.house = house
     app.state.limits = Limits(settings.rates)
+    app.state.metrics = metrics
     app.state.streams = Streams()
     app.state.stopping = False
     for routes in (health, games, sessions, accounts, carried, events, rounds, operating):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
-from fastapi import Request, Response
+from fastapi import Depends, Request, Response
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
@@ -18,11 +17,6 @@ if TYPE_CHECKING:
     from reelwright.server.settings import Audience
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"})
-BEGIN: Final = ("POST", "/api/v1/accounts/{account}/rounds")
-ANSWER: Final = ("POST", "/api/v1/rounds/{round}/answers")
-VOID: Final = ("POST", "/api/v1/rounds/{round}/void")
-ROUNDS: Final = frozenset({BEGIN, ANSWER, VOID})
-"""What is asked where a round may begin or end."""
 
 
 class Metrics:
@@ -62,24 +56,22 @@ class Metrics:
         if status >= 500:
             self._faults.inc()
 
-    def count_round(self, asked: tuple[str, str], status: int, body: bytes) -> None:
-        """Count what an answer tells of a round."""
-        told = json.loads(body)
-        if status >= 400:
-            if told["code"] == "malfunction":
-                self._rounds["void"].inc()
-            return
-        if asked == VOID:
-            self._rounds["void"].inc()
-            return
-        if asked == BEGIN:
-            self._rounds["begun"].inc()
-        if told["settled"]:
-            self._rounds["settled"].inc()
+    def count_rounds(self, *, begun: int = 0, settled: int = 0, void: int = 0) -> None:
+        """Count rounds as they are answered."""
+        for name, more in (("begun", begun), ("settled", settled), ("void", void)):
+            self._rounds[name].inc(more)
 
     def text(self) -> bytes:
         """Return everything counted, as Prometheus reads it."""
         return generate_latest(self._registry)
+
+
+def _metrics(request: Request) -> Metrics:
+    metrics: Metrics = request.app.state.metrics
+    return metrics
+
+
+Counting: TypeAlias = Annotated[Metrics, Depends(_metrics)]
 
 
 def serve_metrics(app: FastAPI, metrics: Metrics, audience: Audience) -> None:

@@ -12,8 +12,6 @@ import structlog
 from starlette.datastructures import MutableHeaders
 from structlog.stdlib import BoundLogger, ProcessorFormatter, filter_by_level
 
-from reelwright.server.metrics import ROUNDS
-
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -33,7 +31,6 @@ class _Seen:
     begun: float = field(default_factory=time.perf_counter)
     status: int = 0
     seconds: float = 0.0
-    body: bytes = b""
 
 
 class Observed:
@@ -57,8 +54,6 @@ class Observed:
             if message["type"] == "http.response.start":
                 seen.status, seen.seconds = message["status"], time.perf_counter() - seen.begun
                 MutableHeaders(scope=message)["X-Request-Id"] = identity
-            elif (scope["method"], _route(scope)) in ROUNDS:
-                seen.body += message.get("body", b"")
             await send(message)
 
         with structlog.contextvars.bound_contextvars(request_id=identity):
@@ -72,8 +67,6 @@ class Observed:
             return
         method, route = scope["method"], _route(scope)
         self.metrics.count(method, route, seen.status, seen.seconds)
-        if seen.body:
-            self.metrics.count_round((method, route), seen.status, seen.body)
         log.info(
             "request",
             method=method,

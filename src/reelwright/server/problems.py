@@ -14,7 +14,7 @@ from reelwright.server.limits import TooMany
 from reelwright.server.schemas import Problem
 from reelwright.server.views import round_view
 from reelwright.server.wording import request_fault
-from reelwright.service.errors import Denied, InTheWay, Unauthenticated
+from reelwright.service.errors import Denied, InTheWay, Malfunction, Unauthenticated
 from reelwright.service.ports import Raced, Unavailable
 
 if TYPE_CHECKING:
@@ -90,8 +90,10 @@ def tell_problems(app: FastAPI) -> None:
     app.add_exception_handler(TooMany, _too_many)
 
 
-def _denied(_: Request, error: Exception) -> Response:
+def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
+    if isinstance(error, Malfunction) and request.method == "POST":
+        request.app.state.metrics.count_rounds(void=1)
     now = round_view(error.now) if isinstance(error, InTheWay) else None
     headers = WHO if isinstance(error, Unauthenticated) else None
     return problem(error.code, str(error), now, headers)

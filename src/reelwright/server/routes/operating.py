@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
 
+from reelwright.server.metrics import Counting  # noqa: TC001  (FastAPI reads it)
 from reelwright.server.operating_schemas import (  # (FastAPI reads them)
     FoundRound,  # noqa: TC001
     MeterView,  # noqa: TC001
@@ -47,10 +48,17 @@ Overseer = Annotated[Session, Depends(_overseer)]
     responses=problems(*KNOWN, "forbidden", "unknown-round", "void", "key-reused"),
 )
 def void_round(
-    house: TheHouse, operator: Operator, round_id: RoundPath, body: NewAction, key: Key = None
+    house: TheHouse,
+    operator: Operator,
+    counting: Counting,
+    round_id: RoundPath,
+    body: NewAction,
+    key: Key = None,
 ) -> VoidView:
     """Declare a round void: its stake comes back, all that it paid is taken back."""
-    return void_view(house.operating.void(round_id, body.because, operator.user or "", key))
+    undone = house.operating.void(round_id, body.because, operator.user or "", key)
+    counting.count_rounds(void=1)
+    return void_view(undone)
 
 
 @router.post(

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Response, status
 
 from reelwright.play.questions import Answer, Chosen, Lapsed
 from reelwright.play.state import Stake
+from reelwright.server.metrics import Counting  # noqa: TC001  (FastAPI reads it)
 from reelwright.server.routes.accounts import AccountId  # noqa: TC001  (FastAPI reads it)
 from reelwright.server.schemas import (
     ChosenBody,
@@ -57,11 +58,18 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
     ),
 )
 def begin_round(
-    house: TheHouse, asking: Asking, account: AccountId, body: NewRound, key: Key = None
+    house: TheHouse,
+    asking: Asking,
+    counting: Counting,
+    account: AccountId,
+    body: NewRound,
+    key: Key = None,
 ) -> RoundView:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
     stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
-    return round_view(house.rounds.begin(mine(asking, account), body.game, stake, key))
+    now = house.rounds.begin(mine(asking, account), body.game, stake, key)
+    counting.count_rounds(begun=1, settled=now.stored.settled)
+    return round_view(now)
 
 
 @router.get(
@@ -118,12 +126,18 @@ def list_rounds(
     ),
 )
 def answer_question(
-    house: TheHouse, asking: Asking, round_id: RoundPath, body: NewAnswer, key: Key = None
+    house: TheHouse,
+    asking: Asking,
+    counting: Counting,
+    round_id: RoundPath,
+    body: NewAnswer,
+    key: Key = None,
 ) -> RoundView:
     """Answer the question a round asks the player."""
     owner = asking.account or ""
-    answered = house.rounds.answer(owner, round_id, body.question, _answer(body), key)
-    return round_view(answered)
+    now = house.rounds.answer(owner, round_id, body.question, _answer(body), key)
+    counting.count_rounds(settled=now.stored.settled)
+    return round_view(now)
 
 
 @router.get(
