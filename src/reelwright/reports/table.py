@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from reelwright.law.figures import Exact
+from reelwright.reports.plain_text import plain_text
 from reelwright.reports.sections import sections
 from reelwright.reports.words import (
     LONGEST_FRACTION,
@@ -25,20 +24,16 @@ from reelwright.reports.words import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
     from reelwright.definition.model import Game
     from reelwright.law.figures import Par
     from reelwright.reports.sections import Cell, Section
 
-WIDTH = 120
-
 
 def render(par: Par, game: Game) -> str:
     """Return the sheet as plain text."""
-    out = StringIO()
-    show(par, game, Console(file=out, width=WIDTH, highlight=False, color_system=None))
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+    return plain_text(lambda console: show(par, game, console))
 
 
 def show(par: Par, game: Game, console: Console) -> None:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from reelwright.compliance.situations import command, in_words
+from reelwright.reports.plain_text import plain_text
 from reelwright.telling.words import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
     from reelwright.compliance.findings import Finding
     from reelwright.compliance.outcomes import Outcome, Result
     from reelwright.compliance.report import Report
 
-WIDTH = 120
 STYLES: dict[Result, str] = {
     "fail": "bold red",
     "review": "yellow",
@@ -40,9 +38,7 @@ ENDED: dict[Result, str] = {
 
 def render(report: Report) -> str:
     """Return the report as plain text."""
-    out = StringIO()
-    show(report, Console(file=out, width=WIDTH, highlight=False, color_system=None))
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+    return plain_text(lambda console: show(report, console))
 
 
 def show(report: Report, console: Console) -> None:

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich import box
-from rich.console import Console, Group
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
 from reelwright.randomness.reporting.sections import sections
 from reelwright.randomness.words import GENERATOR, LIMITS, METHOD
+from reelwright.reports.plain_text import plain_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
     from reelwright.randomness.report import Report
     from reelwright.randomness.reporting.sections import Section
 
-WIDTH = 120
 MOST_KEPT = 21
 """No column but the last is narrower than its cells, or than this, where tables belong together."""
 
 
 def render(report: Report) -> str:
     """Return the report as plain text."""
-    out = StringIO()
-    show(report, Console(file=out, width=WIDTH, highlight=False, color_system=None))
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+    return plain_text(lambda console: show(report, console))
 
 
 def show(report: Report, console: Console) -> None:
