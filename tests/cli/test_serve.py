@@ -99,6 +99,7 @@ def test_the_port_is_in_use(tmp_path: Path) -> None:
         (["--database", "nonsense"], "database: found 'nonsense'; allowed: an SQLAlchemy URL"),
         (["--database", "sqlite:////no/where/x"], "unable to open database file"),
         (["--draws", "/no/such/file"], "/no/such/file"),
+        (["--draws", "x", "--laboratory"], "serve: found --laboratory and --draws; allowed: one"),
         (["--port", "70000"], "65535"),
         (["--host", "192.0.2.7"], "host: found 192.0.2.7 port 8000"),
         (["--host", ""], "host: found ''; allowed: an address of this machine"),

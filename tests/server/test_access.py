@@ -34,12 +34,16 @@ WATCHED = {"watch_account"}
 """What is told on and on to the player of an account and to overseers (`test_events`)."""
 OVERSEEN = {"read_meters", "search_rounds"}
 """What only overseers may ask."""
+LABORATORY = {"read_forced", "force_draws", "set_credit"}
+"""What only the player of a test account may ask, in a laboratory."""
 DONE = {"void_round", "lock_account", "unlock_account"}
 """What only operators may do."""
 BODIES: dict[str, Any] = {
     **{name: {"because": "a fault was seen"} for name in DONE},
     "begin_round": {"game": "cinderella", "lines": [1], "line_bet": 1},
     "answer_question": {"question": 1, "answer": {"chosen": "red"}},
+    "force_draws": {"draws": [{"of": "stops", "outcomes": [1, 2, 3, 4, 5]}]},
+    "set_credit": {"balance": 1},
 }
 QUERIES = {"read_open_round": {"game": "cinderella"}, "read_carried": {"game": "cinderella"}}
 
@@ -55,7 +59,7 @@ def operations() -> list[tuple[str, str, str]]:
 
 def test_every_operation_is_of_one_kind() -> None:
     named = {name for name, _, _ in operations()}
-    assert named == OPEN | MONEY | SEEN | WATCHED | OVERSEEN | DONE | {"end_session"}
+    assert named == OPEN | MONEY | SEEN | WATCHED | OVERSEEN | DONE | LABORATORY | {"end_session"}
 
 
 @pytest.fixture
@@ -87,7 +91,9 @@ def asked(client: httpx.Client, name: str, round_id: str) -> httpx.Response:
     return client.request(method, url, json=BODIES.get(name), params=QUERIES.get(name))
 
 
-@pytest.mark.parametrize("name", sorted(MONEY | SEEN | WATCHED | OVERSEEN | DONE | {"end_session"}))
+@pytest.mark.parametrize(
+    "name", sorted(MONEY | SEEN | WATCHED | OVERSEEN | DONE | LABORATORY | {"end_session"})
+)
 def test_nobody_unknown(client: httpx.Client, store: Store, round_id: str, name: str) -> None:
     told = asked(client, name, round_id)
     refused(told, 401, "unauthenticated")
@@ -98,7 +104,7 @@ def test_nobody_unknown(client: httpx.Client, store: Store, round_id: str, name:
     assert moved(store) == OPENING + 400
 
 
-@pytest.mark.parametrize("name", sorted(MONEY | SEEN | WATCHED))
+@pytest.mark.parametrize("name", sorted(MONEY | SEEN | WATCHED | LABORATORY))
 def test_nobody_else(client: httpx.Client, store: Store, round_id: str, name: str) -> None:
     enter(client, ok(client.post("/api/v1/accounts"), 201)["id"])
     told = asked(client, name, round_id)
@@ -112,7 +118,7 @@ def path_of(name: str) -> str:
 
 
 @pytest.mark.parametrize("role", ["operator", "auditor"])
-@pytest.mark.parametrize("name", sorted(MONEY | SEEN | OVERSEEN))
+@pytest.mark.parametrize("name", sorted(MONEY | SEEN | OVERSEEN | LABORATORY))
 def test_overseers_look_and_do_not_play(
     client: httpx.Client, store: Store, round_id: str, name: str, role: str
 ) -> None:

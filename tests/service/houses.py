@@ -53,6 +53,13 @@ def opened_store(folder: Path, engine: Engine = "sqlite") -> Iterator[Store]:
     store.close()
 
 
+def laboratory_on(store: Store) -> House:
+    """A house in which the test account chooses what it is dealt."""
+    house = open_house(store, games(), OPEN, Chance(SecureSource(), laboratory=True))
+    house.accounts.open_test()
+    return house
+
+
 def house_on(store: Store, draws: Iterable[Drawn] | None = None, profile: Profile = OPEN) -> House:
     """A house; with draws it has the test account too."""
     record = None if draws is None else Record(tuple(draws))

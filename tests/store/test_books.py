@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from reelwright.service.ports import Raced
-from reelwright.service.records import Account, Carried, Metered, MeterKey, Round, Transfer
+from reelwright.service.records import Account, Carried, Forced, Metered, MeterKey, Round, Transfer
 from reelwright.store import SqlStore, open_store
 from reelwright.store.books import SqlBooks
 from tests.databases import ENGINES, new_store
@@ -221,3 +221,16 @@ def test_what_is_carried_is_kept_by_account_and_game(books: SqlBooks) -> None:
 def test_what_is_carried_refers_to_what_is_there(books: SqlBooks) -> None:
     with pytest.raises(Raced):
         books.carry(Carried(account="nobody", game="g", digest="definition", carry={}))
+
+
+def test_chosen_draws_are_taken_by_kind_in_their_order(books: SqlBooks) -> None:
+    first, second = (Forced(of="stops", outcomes=(number, None)) for number in (1, 2))
+    ace = Forced(of="card", outcomes=(0,))
+    books.force("mine", [first, ace, second])
+    assert books.forced("yours") == []
+    assert books.take_forced("yours", "stops") is None
+    assert books.take_forced("mine", "stops") == first
+    assert books.forced("mine") == [ace, second]
+    assert books.take_forced("mine", "die") is None
+    books.force("mine", [first])
+    assert books.forced("mine") == [first]

@@ -51,6 +51,13 @@ def serve(
             help='A record whose draws answer those of the account "test", and of no other.',
         ),
     ] = None,
+    laboratory: Annotated[
+        bool,
+        typer.Option(
+            "--laboratory",
+            help='Let the account "test" choose its stops, its other draws and its credit.',
+        ),
+    ] = False,
     rate: Annotated[
         int,
         typer.Option(
@@ -91,6 +98,7 @@ def serve(
             database,
             draws,
             open_page=open_page,
+            laboratory=laboratory,
             games=tuple(games or ()),
             log=log.value,
             settings=settings_of(rate, allow_origin or (), metrics.value),

@@ -62,25 +62,32 @@ class Opening:
     open_page: bool
     games: tuple[str, ...] = ()
     """Games that ship and paths of definitions; every game that ships where none is named."""
+    laboratory: bool = False
+    """Whether the test account may choose what it is dealt."""
     log: LogStyle = "none"
     settings: Settings = field(default_factory=Settings)
 
 
 def run_server(opening: Opening) -> None:
     """Serve until the process is told to stop; ends the command where that cannot begin."""
+    if opening.laboratory and opening.draws is not None:
+        wrong_input("serve: found --laboratory and --draws; allowed: one of them, or none")
     record = None if opening.draws is None else _record(opening.draws)
     with (
         closing(_store(opening.database)) as store,
         closing(_listener(opening.host, opening.port)) as listener,
     ):
         games = Games(dict(every_game(opening.games)))
-        chance = Chance(SecureSource(), record)
+        chance = Chance(SecureSource(), record, laboratory=opening.laboratory)
         house = open_house(store, games, profile(PROFILE), chance)
         address = _address(opening.host, listener.getsockname()[1])
         said = [f"Reelwright plays at {address}"]
         if record is not None:
             test = house.accounts.open_test()
             said.append(f"The draws of {opening.draws} answer the account {test.id!r}.")
+        if opening.laboratory:
+            test = house.accounts.open_test()
+            said.append(f"The account {test.id!r} may choose what it is dealt.")
         log_to_stderr(opening.log)
         app = create_app(house, hosts=[opening.host], settings=opening.settings)
         config = uvicorn.Config(

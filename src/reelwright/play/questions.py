@@ -46,24 +46,28 @@ class Weighted:
 Odds: TypeAlias = Even | Weighted
 
 
+DrawOf: TypeAlias = Literal[
+    "stops",
+    "pick",
+    "prize",
+    "card",
+    "strips",
+    "mystery",
+    "multiplier",
+    "segment",
+    "die",
+    "cell",
+    "value",
+    "landing",
+]
+"""What chance is asked for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """A question to chance: one independent outcome for each part."""
 
-    of: Literal[
-        "stops",
-        "pick",
-        "prize",
-        "card",
-        "strips",
-        "mystery",
-        "multiplier",
-        "segment",
-        "die",
-        "cell",
-        "value",
-        "landing",
-    ]
+    of: DrawOf
     parts: tuple[Odds, ...]
 
 

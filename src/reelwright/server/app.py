@@ -20,6 +20,7 @@ from reelwright.server.routes import (
     events,
     games,
     health,
+    laboratory,
     operating,
     rounds,
     sessions,
@@ -65,7 +66,17 @@ def create_app(
     app.state.metrics = metrics
     app.state.streams = Streams()
     app.state.stopping = False
-    for routes in (health, games, sessions, accounts, carried, events, rounds, operating):
+    for routes in (
+        health,
+        games,
+        sessions,
+        accounts,
+        carried,
+        events,
+        rounds,
+        operating,
+        laboratory,
+    ):
         app.include_router(routes.router)
     tell_problems(app)
     serve_metrics(app, metrics, settings.metrics)
@@ -83,7 +94,7 @@ def _guard(app: FastAPI, settings: Settings, hosts: Iterable[str], metrics: Metr
         app.add_middleware(
             CORSMiddleware,
             allow_origins=settings.origins,
-            allow_methods=("GET", "POST", "DELETE"),
+            allow_methods=("GET", "POST", "PUT", "DELETE"),
             allow_headers=ASKED_WITH,
             expose_headers=TOLD_WITH,
         )

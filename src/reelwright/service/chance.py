@@ -1,4 +1,4 @@
-"""Who answers the draws of an account: the secure generator, or a record for the test account."""
+"""Who answers the draws of an account: the secure generator, or what a test account is dealt."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reelwright.play.questions import Refused, check
+from reelwright.play.questions import Drawn, Refused, check
 from reelwright.service.errors import DrawsExhausted, DrawsUnfit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from reelwright.chance.sources import Source
-    from reelwright.play.questions import Draw, Drawn
+    from reelwright.play.questions import Draw
     from reelwright.service.ports import Books
     from reelwright.service.records import Account
 
@@ -30,19 +30,23 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Answers every draw of the house. A record answers test accounts only, and nothing else does.
+    """Answers every draw of the house.
 
-    How far a test account is in a record is stored with what the draws led to.
+    Test accounts are dealt a record and nothing else; or, in a laboratory, what was chosen for
+    them, and chance answers the rest. How far that has gone is stored with what the draws led to.
     """
 
     secure: Source
     record: Record | None = None
+    laboratory: bool = False
 
     def source(self, account: Account, books: Books) -> Source:
         """Return what answers the draws of an account within a transaction."""
-        if account.kind == "test":
-            return _Recorded(self.record or Record(()), account.id, books)
-        return self.secure
+        if account.kind != "test":
+            return self.secure
+        if self.laboratory:
+            return _Chosen(self.secure, account.id, books)
+        return _Recorded(self.record or Record(()), account.id, books)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +67,30 @@ class _Recorded:
         except Refused as refused:
             raise DrawsUnfit(f"record, draw {place + 1}: {refused}") from None
         return draws[place]
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    secure: Source
+    account: str
+    books: Books
+
+    def answer(self, draw: Draw) -> Drawn:
+        by_chance = self.secure.answer(draw)
+        chosen = self.books.take_forced(self.account, draw.of)
+        if chosen is None:
+            return by_chance
+        if len(chosen.outcomes) != len(draw.parts):
+            found = f"found {len(chosen.outcomes)} outcomes; allowed: {len(draw.parts)}"
+            raise DrawsUnfit(f"chosen draw of {draw.of}: {found}")
+        drawn = Drawn(
+            tuple(
+                other if one is None else one
+                for one, other in zip(chosen.outcomes, by_chance.outcomes, strict=True)
+            )
+        )
+        try:
+            check(draw, drawn)
+        except Refused as refused:
+            raise DrawsUnfit(f"chosen {refused}") from None
+        return drawn

@@ -10,6 +10,7 @@ from reelwright.service.accounts import Accounts
 from reelwright.service.archive import Archive, Replays
 from reelwright.service.artworks import Artworks
 from reelwright.service.faults import Faults
+from reelwright.service.laboratory import Laboratory
 from reelwright.service.operating import Operating
 from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
@@ -38,6 +39,7 @@ class House:
     sessions: Sessions
     operating: Operating
     watching: Watching
+    laboratory: Laboratory
     store: Store
 
     def check(self) -> None:
@@ -72,5 +74,6 @@ def open_house(
         sessions=Sessions(store, clock),
         operating=Operating(store, faults, clock),
         watching=Watching(store, clock),
+        laboratory=Laboratory(store, faults, clock, chance.laboratory),
         store=store,
     )

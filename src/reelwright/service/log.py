@@ -34,6 +34,8 @@ OPENED: Final = "account opened"
 REFILLED: Final = "account refilled"
 LOCKED: Final = "account locked"
 UNLOCKED: Final = "account unlocked"
+FORCED: Final = "draws chosen"
+CREDIT_SET: Final = "credit set"
 OVER: Final = "round over"
 VOID: Final = "round void"
 

@@ -11,10 +11,12 @@ from reelwright.service.log_ports import LogBooks
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from reelwright.play.questions import DrawOf
     from reelwright.service.records import (
         Account,
         Carried,
         Done,
+        Forced,
         Metered,
         MeterKey,
         MeterTotal,
@@ -129,6 +131,18 @@ class Books(LogBooks, Protocol):
 
     def next_draw(self, account: str, record: str) -> int:
         """Return the place, from 0, of the next draw an account takes from a record; count it."""
+        ...
+
+    def force(self, account: str, chosen: Sequence[Forced]) -> None:
+        """Keep these draws for an account, in place of all that were left."""
+        ...
+
+    def forced(self, account: str) -> list[Forced]:
+        """Return the draws that are left for an account, the next first."""
+        ...
+
+    def take_forced(self, account: str, of: DrawOf) -> Forced | None:
+        """Take the next draw of a kind that is left for an account."""
         ...
 
     def done(self, scope: str, key: str) -> Done | None:

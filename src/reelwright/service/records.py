@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from reelwright.play.codec import Plain
+    from reelwright.play.questions import DrawOf
 
 Kind: TypeAlias = Literal["demo", "test", "real"]
 LedgerName: TypeAlias = Literal[
@@ -118,6 +119,14 @@ class Transfer:
     """How many answers had been given when the event happened."""
     event: int | None = None
     """The place of the event in its round, from 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forced:
+    """A draw chosen beforehand: an outcome for each part, `None` where chance answers it."""
+
+    of: DrawOf
+    outcomes: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

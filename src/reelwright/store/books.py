@@ -19,13 +19,13 @@ from reelwright.service.records import (
     Transfer,
 )
 from reelwright.service.searching import Search
+from reelwright.store.forcing import Forcing
 from reelwright.store.log import Log, round_from
 from reelwright.store.people import People
 from reelwright.store.tables import (
     accounts,
     carried,
     documents,
-    draws,
     ledger,
     meters,
     rounds,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
 
-class SqlBooks(People, Log):
+class SqlBooks(People, Forcing, Log):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:
@@ -193,17 +193,6 @@ class SqlBooks(People, Log):
         """Return a document."""
         row = self._one(select(documents.c.text).where(documents.c.digest == digest))
         return None if row is None else row["text"]
-
-    def next_draw(self, account: str, record: str) -> int:
-        """Return the place, from 0, of the next draw an account takes from a record; count it."""
-        mine = (draws.c.account == account) & (draws.c.record == record)
-        row = self._one(select(draws.c.used).where(mine).with_for_update())
-        if row is None:
-            self._insert(insert(draws).values(account=account, record=record, used=1))
-            return 0
-        place: int = row["used"]
-        self._connection.execute(update(draws).where(mine).values(used=place + 1))
-        return place
 
 
 def _of_player(account: str, game: str) -> ColumnElement[bool]:

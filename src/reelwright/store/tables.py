@@ -180,6 +180,18 @@ draws = Table(
     comment="How far a test account is in a record of draws",
 )
 
+forced = Table(
+    "forced",
+    metadata,
+    Column("number", Number, primary_key=True, autoincrement=True),
+    Column("account", IDENTITY, ForeignKey("accounts.id"), nullable=False),
+    Column("of", String(16), nullable=False),
+    Column("outcomes", JSON, nullable=False),
+    comment="Draws chosen beforehand for a test account, each taken once",
+)
+
+Index("ix_forced_account", forced.c.account)
+
 heads = Table(
     "heads",
     metadata,
