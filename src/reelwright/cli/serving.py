@@ -87,7 +87,8 @@ def run_server(opening: Opening) -> None:
             said.append(f"The draws of {opening.draws} answer the account {test.id!r}.")
         if opening.laboratory:
             test = house.accounts.open_test()
-            said.append(f"The account {test.id!r} may choose what it is dealt.")
+            place = f"{address}?account={test.id}&laboratory"
+            said.append(f"The account {test.id!r} may choose what it is dealt: {place}")
         log_to_stderr(opening.log)
         app = create_app(house, hosts=[opening.host], settings=opening.settings)
         config = uvicorn.Config(

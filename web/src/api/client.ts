@@ -2,7 +2,7 @@
 
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
-import type { Account, Answer, Artwork, Carried, Game, GameCard, Recall, RoundLine, RoundView } from "./types";
+import type { Account, Answer, Artwork, Carried, Forced, Game, GameCard, Recall, RoundLine, RoundView } from "./types";
 
 interface Problem {
   readonly code?: string;
@@ -127,3 +127,17 @@ export const listRounds = (account: string, game: string, limit: number): Promis
 
 export const recall = (round: string): Promise<Recall> =>
   need(() => client.GET("/api/v1/rounds/{round}", { params: { path: { round } } }));
+
+const copied = (draws: readonly Forced[]) => draws.map(({ of, outcomes }) => ({ of, outcomes: [...outcomes] }));
+
+export const readForced = async (account: string): Promise<readonly Forced[]> =>
+  (await need(() => client.GET("/api/v1/accounts/{account}/forced", { params: { path: { account } } }))).draws;
+
+export const force = async (account: string, draws: readonly Forced[]): Promise<readonly Forced[]> => {
+  const body = { draws: copied(draws) };
+  return (await need(() => client.PUT("/api/v1/accounts/{account}/forced", { params: { path: { account } }, body })))
+    .draws;
+};
+
+export const setCredit = (account: string, balance: number): Promise<Account> =>
+  need(() => client.PUT("/api/v1/accounts/{account}/credit", { params: { path: { account } }, body: { balance } }));

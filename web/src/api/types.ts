@@ -18,6 +18,8 @@ export type GameSymbol = Game["symbols"][number];
 export type Feature = Game["features"][number];
 export type RoundView = Schemas["RoundView"];
 export type Recall = Schemas["RecallView"];
+/** A draw that a laboratory chooses for its test account. */
+export type Forced = Schemas["ForcedDraw"];
 export type RoundLine = Schemas["RoundLine"];
 /** What an account carries into its next round of a game. */
 export type Carried = Schemas["CarriedView"];

@@ -6,6 +6,7 @@ import { Lobby } from "../lobby/Lobby";
 import { place } from "../lobby/state";
 import { pressSpin, stop } from "../play/actions";
 import { ready } from "../play/boot";
+import { inLaboratory } from "../play/laboratory";
 import { stops } from "./spin";
 import { BuyDialog } from "./BuyDialog";
 import { Standing, standings } from "./Standing";
@@ -18,6 +19,7 @@ import { Controls } from "./Controls";
 import { GamblePanel } from "./GamblePanel";
 import { Meters } from "./Meters";
 import { PaytableDialog } from "./PaytableDialog";
+import { LaboratoryDialog, laboratoryOpen } from "./LaboratoryDialog";
 import { RecallDialog, recallOpen } from "./RecallDialog";
 import { Stage } from "./Stage";
 import { Talkback } from "./Talkback";
@@ -48,6 +50,11 @@ function AtAGame() {
           <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
             Last rounds
           </button>
+          {inLaboratory ? (
+            <button type="button" class="quiet" disabled={!ready.value} onClick={() => (laboratoryOpen.value = true)}>
+              Laboratory
+            </button>
+          ) : null}
         </nav>
       </header>
       {ready.value ? <Cabinet /> : <p class="loading">The book is opening …</p>}
@@ -116,6 +123,7 @@ function Cabinet() {
       <Controls />
       <PaytableDialog />
       <RecallDialog />
+      {inLaboratory ? <LaboratoryDialog /> : null}
       <BuyDialog />
     </main>
   );
