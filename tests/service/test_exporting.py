@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -68,6 +69,21 @@ def test_what_was_owed_is_part_of_what_undoes_a_round(store: Store) -> None:
     data = export_of(store, now.stored.id)
     assert [one["payer"] for one in data["transfers"]][-1] == "owed"
     assert failing(data) == {}
+
+
+def test_a_profile_of_an_earlier_version_passes(store: Store) -> None:
+    """Its text, and so its digest, lacks what it did not know; read, it has the defaults."""
+    text = '{"name":"früher","description":"Limits\\tof \\"then\\"."}'
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    house = house_on(store, [quiet()])
+    stored = bet(house).stored
+    with store.writing() as books:
+        books.keep(digest, text)
+    before = export_of(store, stored.id)
+    data = before | {"profile": json.loads(text), "profile_digest": digest}
+    assert failing(data).keys() == {"log"}
+    assert "profile" in failing(data | {"profile_digest": before["profile_digest"]})
+    assert "profile" in failing(data | {"profile": {**data["profile"], "pick_lapses": False}})
 
 
 @pytest.mark.parametrize("status", ["complete", "void"])

@@ -19,6 +19,7 @@ from reelwright.definition.model import Game, Look
 from reelwright.profiles.files import profile
 from reelwright.statements import statements
 from tests.random_definitions import definition_of, sound_game
+from tests.random_definitions.cascades import cascading_game
 
 OPEN = profile("open")
 SEEDS = range(3000, 3024)
@@ -51,6 +52,13 @@ def test_all_that_the_artwork_of_a_random_game_says_is_true(seed: int) -> None:
     assert list(untrue(game)) == []
     said = [(one.kind, subject) for one in statements(game, OPEN) for subject in one.subjects]
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("seed", [220, 222])
+def test_all_is_decided_where_few_spins_win_after_their_last_fall(seed: int) -> None:
+    """In the first game one fall is the most there is, and most windows after it win nothing."""
+    definition = definition_of(cascading_game(Random(seed)))  # noqa: S311
+    assert list(untrue(Game(name="Random", definition=definition, look=Look()))) == []
 
 
 def main(first: int, last: int) -> int:

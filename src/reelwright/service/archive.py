@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import OrderedDict
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
@@ -19,6 +20,7 @@ from reelwright.service.errors import Malfunction
 from reelwright.service.playing import Played, answered, opened
 
 if TYPE_CHECKING:
+    from reelwright.play.codec import Plain
     from reelwright.service.ports import Books
     from reelwright.service.records import Round
 
@@ -30,6 +32,11 @@ ROUNDS_AT_HAND = 256
 def profile_digest(profile: Profile) -> str:
     """Return the SHA-256, in hexadecimal, of a profile as it is kept."""
     return _hash(profile.model_dump_json())
+
+
+def document_digest(document: Plain) -> str:
+    """Return the SHA-256, in hexadecimal, of the text that a document was kept as."""
+    return _hash(json.dumps(document, ensure_ascii=False, separators=(",", ":")))
 
 
 def _hash(text: str) -> str:

@@ -14,7 +14,7 @@ from reelwright.definition.model import Definition
 from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_from, plain_text, stake_from
 from reelwright.play.questions import Refused
-from reelwright.service.archive import profile_digest
+from reelwright.service.archive import document_digest
 from reelwright.service.exporting_documents import Unsound, definition_in, profile_in
 from reelwright.service.faults import undoing
 from reelwright.service.log import OVER, VOID, entry_hash
@@ -52,8 +52,8 @@ def checks(file: Exported) -> Iterator[Check]:
     """Yield every check of an exported round, those of the replay only where it can be played."""
     definition = _document(definition_in, file.definition)
     profile = _document(profile_in, file.profile)
-    yield _check("definition", _begun_under(definition, file.digest))
-    yield _check("profile", _begun_under(profile, file.profile_digest))
+    yield _check("definition", _same_rules(definition, file.digest))
+    yield _check("profile", _same_limits(profile, file))
     yield _check("rules version", _same(file.rules_version, RULES_VERSION))
     played = _replayed(file, definition, profile)
     if isinstance(played, Played):
@@ -92,13 +92,27 @@ def _document(read: Callable[[Plain], Document], document: Plain) -> Document | 
         return unsound
 
 
-def _begun_under(document: Definition | Profile | Unsound, said: str) -> Iterator[Found]:
-    """Yield what is wrong with a document, or that it is not the one of the digest."""
-    if isinstance(document, Unsound):
-        yield from ((fault.place, fault.found, fault.allowed) for fault in document.faults)
+def _same_rules(definition: Definition | Unsound, said: str) -> Iterator[Found]:
+    """Yield what is wrong with a definition, or that it is not the one of the digest."""
+    if isinstance(definition, Unsound):
+        yield from _unsound(definition)
     else:
-        found = document.digest if isinstance(document, Definition) else profile_digest(document)
-        yield from _same(found, said, "digest")
+        yield from _same(definition.digest, said, "digest")
+
+
+def _same_limits(profile: Profile | Unsound, file: Exported) -> Iterator[Found]:
+    """Yield what is wrong with a profile, or that it is not the one of the digest.
+
+    The digest is that of its text: a later version may know limits that this profile has not.
+    """
+    if isinstance(profile, Unsound):
+        yield from _unsound(profile)
+    else:
+        yield from _same(document_digest(file.profile), file.profile_digest, "digest")
+
+
+def _unsound(document: Unsound) -> Iterator[Found]:
+    yield from ((fault.place, fault.found, fault.allowed) for fault in document.faults)
 
 
 def _replayed(

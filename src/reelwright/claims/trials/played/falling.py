@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SPINS = 1_500
 """How many spins of a set of strips are looked at, before those near the longest."""
 EACH = 4
-"""How many are kept of those in which symbols fall equally often."""
+"""How many are kept of those in which symbols fall, and win, equally often."""
 
 
 MOST_SPINS = 20_000
@@ -69,7 +69,7 @@ def fallen(rules: Rules, phase: str) -> Iterator[Fallen]:
 def _targets(rules: Rules, phase: str, stake: Stake) -> tuple[Target, ...]:
     random = Random(phase)  # noqa: S311
     definition = rules.definition
-    kept: dict[tuple[str, int, bool], list[Target]] = {}
+    kept: dict[tuple[str, int, int, bool], list[Target]] = {}
     for strips in sets_on(rules, phase, stake):
         sizes = [len(strip) for strip in definition.strips[strips]]
         drawn = (tuple(random.randrange(size) for size in sizes) for _ in range(SPINS))
@@ -80,11 +80,12 @@ def _targets(rules: Rules, phase: str, stake: Stake) -> tuple[Target, ...]:
             looked_at.add(stops)
             window = window_at(definition, phase, stops, strips)
             seen = list(followed(definition, stake, Stopped(phase, strips, stops), window))
-            alike = kept.setdefault((strips, len(seen), _same(seen)), [])
+            won = _won(seen)
+            alike = kept.setdefault((strips, len(seen), won, _same(seen)), [])
             if len(alike) < EACH:
                 alike.append(Target(phase, strips, stops, window))
-            if _won(seen) > longest:
-                longest = _won(seen)
+            if won > longest:
+                longest = won
                 left += [near for near in _near(stops, sizes) if near not in looked_at]
     return tuple(target for _, alike in sorted(kept.items()) for target in alike)
 
