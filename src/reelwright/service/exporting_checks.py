@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, TypeVar
 
-from reelwright.definition.model import Definition
 from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_from, plain_text, stake_from
 from reelwright.play.questions import Refused
@@ -27,6 +26,7 @@ from reelwright.service.recall_contents import balance_before
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from reelwright.definition.model import Definition
     from reelwright.play.codec import Plain
     from reelwright.profiles.model import Profile
     from reelwright.service.exporting_model import Exported
