@@ -213,6 +213,5 @@ def _of_player(account: str, game: str) -> ColumnElement[bool]:
 def _row(stored: Round) -> dict[str, Any]:
     return {
         **asdict(stored),
-        "answers": list(stored.answers),
         "question_number": stored.question_number,
     }

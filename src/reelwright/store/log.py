@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import case, func, insert, select, update
+from sqlalchemy import case, func, insert, select, tuple_, update
 
 from reelwright.service.log import OVER, VOID, Entry, Head
 from reelwright.service.records import Round, Transfer
@@ -15,7 +15,7 @@ from reelwright.store.tables import accounts, heads, log, rounds, transfers
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sqlalchemy import ColumnElement, RowMapping
+    from sqlalchemy import Column, ColumnElement, RowMapping
 
     from reelwright.service.searching import Search
 
@@ -105,8 +105,8 @@ class Log(Rows):
 
     def search(self, search: Search) -> list[Round]:
         """Return the rounds that were searched for, newest first."""
-        query = select(rounds).where(*_wanted(search))
-        query = query.order_by(rounds.c.number.desc()).limit(search.limit)
+        order = [place.desc() for place in _order(search)]
+        query = select(rounds).where(*_wanted(search)).order_by(*order).limit(search.limit)
         return [round_from(row) for row in self._connection.execute(query).mappings()]
 
 
@@ -114,7 +114,13 @@ def round_from(row: RowMapping) -> Round:
     """Return a round from its row."""
     kept = {**row}
     del kept["number"], kept["question_number"]
-    return Round(**{**kept, "answers": tuple(kept["answers"])})
+    return Round(**kept)
+
+
+def _order(search: Search) -> list[Column[Any]]:
+    """Return the order that rounds are found in: one that an index has."""
+    by_time = search.since is not None or search.until is not None
+    return [rounds.c.opened, rounds.c.number] if by_time else [rounds.c.number]
 
 
 def _wanted(search: Search) -> Iterator[ColumnElement[bool]]:
@@ -130,8 +136,9 @@ def _wanted(search: Search) -> Iterator[ColumnElement[bool]]:
     if search.min_won is not None:
         yield rounds.c.won >= search.min_won
     if search.before is not None:
-        number = select(rounds.c.number).where(rounds.c.id == search.before)
-        yield rounds.c.number < number.scalar_subquery()
+        order = _order(search)
+        last = select(*order).where(rounds.c.id == search.before)
+        yield tuple_(*order) < last.scalar_subquery()
     match search.status:
         case "void":
             yield rounds.c.void.is_not(None)
