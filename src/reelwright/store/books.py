@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import BigInteger, cast, func, insert, select, update
 
+from reelwright.service.fields import fields_of
 from reelwright.service.money import moved
 from reelwright.service.ports import Raced
 from reelwright.service.records import (
@@ -55,7 +56,7 @@ class SqlBooks(People, Log):
     def add_account(self, account: Account) -> None:
         """Add an account with nothing on it."""
         assert not any(account.ledger.values())
-        row = asdict(account)
+        row = fields_of(account)
         del row["ledger"]
         self._insert(insert(accounts).values(**row, balance=0))
 
@@ -76,7 +77,7 @@ class SqlBooks(People, Log):
         """
         if not changes:
             return
-        self._connection.execute(insert(transfers), [asdict(change) for change in changes])
+        self._connection.execute(insert(transfers), [fields_of(change) for change in changes])
         added = moved(changes)
         account, after = changes[0].account, changes[-1].balance
         before = after - added.pop("wallet", 0)
@@ -98,7 +99,7 @@ class SqlBooks(People, Log):
 
     def meter(self, key: MeterKey, more: Metered) -> None:
         """Add to the meters of an account."""
-        self._add(meters, asdict(key), asdict(more))
+        self._add(meters, fields_of(key), fields_of(more))
 
     def meters(self, account: str) -> dict[MeterKey, Metered]:
         """Return the meters of an account."""
@@ -180,7 +181,7 @@ class SqlBooks(People, Log):
 
     def carry(self, carried_on: Carried) -> None:
         """Keep what an account carries into its next round of a game, in place of all before."""
-        values = asdict(carried_on)
+        values = fields_of(carried_on)
         mine = _of_player(carried_on.account, carried_on.game)
         if self._connection.execute(update(carried).where(mine).values(values)).rowcount == 0:
             self._insert(insert(carried).values(values))
@@ -212,6 +213,6 @@ def _of_player(account: str, game: str) -> ColumnElement[bool]:
 
 def _row(stored: Round) -> dict[str, Any]:
     return {
-        **asdict(stored),
+        **fields_of(stored),
         "question_number": stored.question_number,
     }

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import case, func, insert, select, tuple_, update
 
+from reelwright.service.fields import fields_of
 from reelwright.service.log import OVER, VOID, Entry, Head
 from reelwright.service.records import Round, Transfer
 from reelwright.store.rows import Rows
@@ -31,7 +31,7 @@ class Log(Rows):
 
     def add_entry(self, entry: Entry) -> None:
         """Add an entry, and make it the head of its chain; raises `Raced` where there is one."""
-        self._insert(insert(log).values(asdict(entry)))
+        self._insert(insert(log).values(fields_of(entry)))
         now = {"number": entry.number, "hash": entry.hash}
         if entry.number == 1:
             self._insert(insert(heads).values(chain=entry.chain, **now))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, update
 
+from reelwright.service.fields import fields_of
 from reelwright.service.records import Done, Session, User
 from reelwright.store.rows import Rows
 from reelwright.store.tables import done, secrets, sessions, users
@@ -25,7 +25,7 @@ class People(Rows):
 
     def add_done(self, request: Done) -> None:
         """Keep a request that is done; raises `Raced` where its key has one."""
-        self._insert(done.insert().values(asdict(request)))
+        self._insert(done.insert().values(fields_of(request)))
 
     def user(self, name: str) -> User | None:
         """Return a user."""
@@ -34,7 +34,7 @@ class People(Rows):
 
     def add_user(self, user: User) -> None:
         """Add a user; raises `Raced` where there is one of the name."""
-        self._insert(users.insert().values(asdict(user)))
+        self._insert(users.insert().values(fields_of(user)))
 
     def change_password(self, name: str, password: str) -> None:
         """Keep another hash for a user."""
@@ -49,7 +49,7 @@ class People(Rows):
     def add_session(self, session: Session) -> None:
         """Add a session; one of this token stays as it is. Those long over are forgotten."""
         self._connection.execute(delete(sessions).where(sessions.c.ends < session.begun))
-        self._insert_new(sessions, asdict(session))
+        self._insert_new(sessions, fields_of(session))
 
     def see_session(self, token: str, at: datetime) -> None:
         """Write when a session was last seen."""
