@@ -36,7 +36,7 @@ def head_of_heads(store: Store) -> str:
         return audit.head
 
 
-def by_hand(store: Store, *statements: str, **values: str) -> None:
+def by_hand(store: Store, *statements: str, **values: str | bytes) -> None:
     """Change the database by hand, its guards and references taken away before."""
     assert isinstance(store, SqlStore)
     sqlite = store.engine.dialect.name == "sqlite"

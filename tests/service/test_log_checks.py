@@ -11,6 +11,7 @@ from reelwright.service.log_checks import Disagreement, gone_from
 from reelwright.service.log_heads import HeadOfHeads, Kept, kept_now
 from reelwright.service.ports import Store
 from reelwright.service.records import Account
+from reelwright.store.packing import packed
 from tests.service.houses import bet, choose, house_on, leave, opened_store
 from tests.service.logs import audited, by_hand, head_of_heads, log_of
 from tests.service.plays import SMALLEST, card, jacks, princes, quiet
@@ -110,7 +111,6 @@ def test_a_chain_without_a_head_is_found(played: Store) -> None:
 @pytest.mark.parametrize(
     ("change", "name"),
     [
-        ("answers = '[]'", "answers"),
         ("events_hash = 'e'", "events_hash"),
         ("won = won + 1", "won"),
         ("total_bet = total_bet + 1", "cost"),
@@ -128,6 +128,12 @@ def test_a_round_that_was_changed_is_found(played: Store, change: str, name: str
     one = round_of(played, 3)
     by_hand(played, ROUND.replace("it", change.replace(":", "\\:"), 1), one=one)
     assert places(played) == [f"chain test, entry 3, round {one}, {name}"]
+
+
+def test_a_round_whose_answers_were_changed_is_found(played: Store) -> None:
+    one = round_of(played, 3)
+    by_hand(played, ROUND.replace("it", "answers = :none", 1), one=one, none=packed([]))
+    assert places(played) == [f"chain test, entry 3, round {one}, answers"]
 
 
 def test_a_round_that_is_gone_or_goes_on_is_found(played: Store) -> None:

@@ -74,7 +74,8 @@ def test_many_processes_may_open_a_new_database_at_once(tmp_path: Path, engine: 
 def test_a_store_that_is_busy_for_too_long_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: Engine, says: str
 ) -> None:
-    monkeypatch.setattr("reelwright.store.engine.LONGEST_WAIT", 1)
+    for module in ("engine", "sql"):
+        monkeypatch.setattr(f"reelwright.store.{module}.LONGEST_WAIT", 1)
     store = open_store(new_database(engine, tmp_path))
     with store.writing() as books:
         books.add_account(Account(id="mine", kind="demo", currency="NZD", ledger={}))

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import CheckConstraint, Engine, inspect, text
+from alembic.script import Script, ScriptDirectory
+from sqlalchemy import (
+    JSON,
+    CheckConstraint,
+    Connection,
+    Engine,
+    LargeBinary,
+    String,
+    inspect,
+    text,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.types import TypeEngine
 
 from reelwright.service.auditing import faults_of
 from reelwright.service.records import Metered
 from reelwright.store import DatabaseError, SqlStore, open_store
 from reelwright.store.engine import engine_of
+from reelwright.store.packing import Packed
 from reelwright.store.tables import metadata
-from reelwright.store.upgrade import migrations, upgrade
+from reelwright.store.upgrade import _rebuilding, migrations, upgrade
 from tests.databases import ENGINES, new_database
 from tests.databases import Engine as Kind
 
@@ -170,6 +184,76 @@ def test_movements_become_transfers_and_what_was_held_goes_on_the_win_meter(
         connection.execute(text("UPDATE rounds SET account = 'nobody'"))
     store.close()
 
+
+@pytest.mark.parametrize("kind", ENGINES)
+def test_answers_are_packed_and_written_out_again(
+    tmp_path: Path, kind: Kind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = engine_of(make_url(new_database(kind, tmp_path)))
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), "0002")
+        connection.execute(text(OLD[0]))
+        for name in ANSWERS:
+            account = {"name": name}
+            connection.execute(
+                text("INSERT INTO accounts VALUES (:name, 'demo', 0, 'NZD')"), account
+            )
+            connection.execute(text(ROUND.format(name, 0, "true", "'2026-03-01 12\\:31\\:00'")))
+        change = text("UPDATE rounds SET answers = :answers WHERE id = :name")
+        for name, answers in ANSWERS.items():
+            connection.execute(change, {"name": name, "answers": json.dumps(answers)})
+    packing = _revision(engine, PACKING)
+    monkeypatch.setattr(packing.module, "PAGE", 2)
+    with _migrating(engine) as connection:
+        command.upgrade(migrations(connection), PACKING)
+        assert _answers(connection, Packed) == {name: (*each,) for name, each in ANSWERS.items()}
+    with _migrating(engine) as connection:
+        command.downgrade(migrations(connection), str(packing.down_revision))
+        assert _answers(connection, JSON) == ANSWERS
+    upgrade(engine)
+    engine.dispose()
+
+
+def test_answers_that_nobody_could_read_stay_what_they_are(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.upgrade(migrations(connection), "0002")
+        for statement in OLD:
+            connection.execute(text(statement))
+    before = str(_revision(engine, PACKING).down_revision)
+    with _migrating(engine) as connection:
+        command.upgrade(migrations(connection), before)
+        connection.execute(text("UPDATE rounds SET answers = '['"))
+        command.upgrade(migrations(connection), PACKING)
+        assert _answers(connection, LargeBinary) == {"mine": b"[", "yours": b"["}
+
+
+@contextmanager
+def _migrating(engine: Engine) -> Iterator[Connection]:
+    with engine.connect() as connection, _rebuilding(connection), connection.begin():
+        yield connection
+
+
+def _revision(engine: Engine, number: str) -> Script:
+    with engine.connect() as connection:
+        found = ScriptDirectory.from_config(migrations(connection)).get_revision(number)
+    assert found is not None
+    return found
+
+
+def _answers(connection: Connection, kind: type[TypeEngine[Any]]) -> dict[str, object]:
+    query = text("SELECT id, answers FROM rounds").columns(id=String, answers=kind)
+    return {row.id: row.answers for row in connection.execute(query)}
+
+
+PACKING = "0007"
+"""The migration that packs answers."""
+ANSWERS: dict[str, list[dict[str, object]]] = {
+    "begun": [],
+    "of every kind": [{"drawn": [0, 300, 5]}, {"chosen": "red"}, {"lapsed": True}],
+    "of no outcome": [{"drawn": []}],
+    "not ours": [{"chosen": 7}, {"none": "of ours"}],
+    "long": [{"drawn": [1]}] * 100,
+}
 
 ROUND = """INSERT INTO rounds (id, account, game, digest, profile, rules_version, stake, total_bet,
     carry, answers, question_number, events_hash, won, settled, opened, closed)

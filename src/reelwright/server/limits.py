@@ -94,7 +94,7 @@ class Caller:
         self.limits.account(self.address)
 
 
-def _caller(request: Request) -> Caller:
+async def _caller(request: Request) -> Caller:
     return Caller(request.app.state.limits, address_of(request.scope))
 
 

@@ -66,7 +66,7 @@ class Metrics:
         return generate_latest(self._registry)
 
 
-def _metrics(request: Request) -> Metrics:
+async def _metrics(request: Request) -> Metrics:
     metrics: Metrics = request.app.state.metrics
     return metrics
 

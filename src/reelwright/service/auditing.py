@@ -7,10 +7,10 @@ derives them anew from every transfer.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from reelwright.service.errors import AccountLocked
+from reelwright.service.fields import fields_of
 from reelwright.service.money import RETURNED, REVERSED, moved
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _meter_faults(
     """Yield where an account's meters are not what its transfers add up to."""
     metered: Counter[str] = Counter()
     for more in books.meters(account.id).values():
-        metered.update(asdict(more))
+        metered.update(fields_of(more))
     allowed = {
         "turnover": paid["stakes"],
         "wins": -paid["prizes"],

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from reelwright.play.codec import plain_hash
+from reelwright.service.fields import fields_of
 from reelwright.service.log import OVER, VOID, instant, write_log
 from reelwright.service.money import UNDOING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def transfer_data(transfer: Transfer) -> Plain:
     """Return a transfer as plain data."""
-    return {**asdict(transfer), "at": instant(transfer.at)}
+    return {**fields_of(transfer), "at": instant(transfer.at)}
 
 
 def transfers_hash(transfers: Iterable[Transfer]) -> str:

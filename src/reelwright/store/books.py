@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields
-from typing import TYPE_CHECKING, Any
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import BigInteger, cast, func, insert, select, update
+from sqlalchemy import BigInteger, bindparam, cast, func, select, update
 
+from reelwright.service.fields import fields_of
 from reelwright.service.money import moved
 from reelwright.service.ports import Raced
 from reelwright.service.records import (
@@ -22,6 +23,7 @@ from reelwright.service.searching import Search
 from reelwright.store.forcing import Forcing
 from reelwright.store.log import Log, round_from
 from reelwright.store.people import People
+from reelwright.store.rows import insertion
 from reelwright.store.tables import (
     accounts,
     carried,
@@ -35,29 +37,27 @@ from reelwright.store.tables import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import ColumnElement
-
 
 class SqlBooks(People, Forcing, Log):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:
         """Return an account; while writing, nobody else changes it until the transaction ends."""
-        query = select(accounts).where(accounts.c.id == account)
-        row = self._one(query.with_for_update() if self._writing else query)
+        row = self._found(accounts, locked=self._writing, id=account)
         if row is None:
             return None
-        sides = select(ledger.c.name, ledger.c.balance).where(ledger.c.account == account)
         kept = {**row}
-        others = {row.name: row.balance for row in self._connection.execute(sides)}
+        others = {
+            row.name: row.balance for row in self._connection.execute(SIDES, {"mine": account})
+        }
         return Account(ledger={**others, "wallet": kept.pop("balance")}, **kept)
 
     def add_account(self, account: Account) -> None:
         """Add an account with nothing on it."""
         assert not any(account.ledger.values())
-        row = asdict(account)
+        row = fields_of(account)
         del row["ledger"]
-        self._insert(insert(accounts).values(**row, balance=0))
+        self._insert(accounts, {**row, "balance": 0})
 
     def lock_account(self, account: str, because: str) -> None:
         """Lock an account that is not locked yet."""
@@ -76,16 +76,11 @@ class SqlBooks(People, Forcing, Log):
         """
         if not changes:
             return
-        self._connection.execute(insert(transfers), [asdict(change) for change in changes])
+        self._connection.execute(insertion(transfers), [fields_of(change) for change in changes])
         added = moved(changes)
         account, after = changes[0].account, changes[-1].balance
         before = after - added.pop("wallet", 0)
-        written = self._connection.execute(
-            update(accounts)
-            .where((accounts.c.id == account) & (accounts.c.balance == before))
-            .values(balance=after)
-        )
-        if written.rowcount != 1:
+        if not self._change(accounts, {"id": account, "balance": before}, {"balance": after}):
             raise Raced
         for name, more in added.items():
             if more:
@@ -98,7 +93,7 @@ class SqlBooks(People, Forcing, Log):
 
     def meter(self, key: MeterKey, more: Metered) -> None:
         """Add to the meters of an account."""
-        self._add(meters, asdict(key), asdict(more))
+        self._add(meters, fields_of(key), fields_of(more))
 
     def meters(self, account: str) -> dict[MeterKey, Metered]:
         """Return the meters of an account."""
@@ -131,13 +126,13 @@ class SqlBooks(People, Forcing, Log):
 
     def round(self, round_id: str) -> Round | None:
         """Return a round."""
-        row = self._one(select(rounds).where(rounds.c.id == round_id))
+        row = self._found(rounds, id=round_id)
         return None if row is None else round_from(row)
 
     def open_round(self, account: str, game: str) -> Round | None:
         """Return the round of an account and game that is not settled; there is at most one."""
-        mine = (rounds.c.account == account) & (rounds.c.game == game)
-        row = self._one(select(rounds).where(mine & ~rounds.c.settled))
+        mine = {"mine": account, "of": game}
+        row = self._connection.execute(OPEN, mine).mappings().one_or_none()
         return None if row is None else round_from(row)
 
     def open_rounds(self, account: str) -> list[Round]:
@@ -151,18 +146,15 @@ class SqlBooks(People, Forcing, Log):
 
     def add_round(self, new: Round) -> None:
         """Add a round; raises `Raced` where the account has another open round of the game."""
-        self._insert(insert(rounds).values(_row(new)))
+        self._insert(rounds, _row(new))
 
     def advance_round(self, advanced: Round, answered: int) -> None:
         """Write what further answers led to.
 
         Raises `Raced` unless exactly `answered` answers were stored and the round was open.
         """
-        as_it_was = (rounds.c.question_number == answered) & ~rounds.c.settled
-        written = self._connection.execute(
-            update(rounds).where((rounds.c.id == advanced.id) & as_it_was).values(_row(advanced))
-        )
-        if written.rowcount != 1:
+        as_it_was = {"id": advanced.id, "question_number": answered, "settled": False}
+        if not self._change(rounds, as_it_was, _row(advanced)):
             raise Raced
 
     def void_round(self, void: Round) -> None:
@@ -175,15 +167,15 @@ class SqlBooks(People, Forcing, Log):
 
     def carried(self, account: str, game: str) -> Carried | None:
         """Return what an account carries into its next round of a game."""
-        row = self._one(select(carried).where(_of_player(account, game)))
+        row = self._found(carried, account=account, game=game)
         return None if row is None else Carried(**row)
 
     def carry(self, carried_on: Carried) -> None:
         """Keep what an account carries into its next round of a game, in place of all before."""
-        values = asdict(carried_on)
-        mine = _of_player(carried_on.account, carried_on.game)
-        if self._connection.execute(update(carried).where(mine).values(values)).rowcount == 0:
-            self._insert(insert(carried).values(values))
+        values = fields_of(carried_on)
+        mine = {"account": carried_on.account, "game": carried_on.game}
+        if not self._change(carried, mine, values):
+            self._insert(carried, values)
 
     def keep(self, digest: str, text: str) -> None:
         """Keep a document by its digest; one that is kept already stays as it is."""
@@ -191,17 +183,18 @@ class SqlBooks(People, Forcing, Log):
 
     def kept(self, digest: str) -> str | None:
         """Return a document."""
-        row = self._one(select(documents.c.text).where(documents.c.digest == digest))
+        row = self._found(documents, digest=digest)
         return None if row is None else row["text"]
 
 
-def _of_player(account: str, game: str) -> ColumnElement[bool]:
-    return (carried.c.account == account) & (carried.c.game == game)
+SIDES: Final = select(ledger.c.name, ledger.c.balance).where(ledger.c.account == bindparam("mine"))
+OPEN: Final = select(rounds).where(
+    rounds.c.account == bindparam("mine"), rounds.c.game == bindparam("of"), ~rounds.c.settled
+)
 
 
 def _row(stored: Round) -> dict[str, Any]:
     return {
-        **asdict(stored),
-        "answers": list(stored.answers),
+        **fields_of(stored),
         "question_number": stored.question_number,
     }

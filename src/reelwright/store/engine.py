@@ -9,16 +9,13 @@ from sqlalchemy import create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
-from reelwright.store.sql import WRITING, SqlStore
+from reelwright.store.sql import LONGEST_WAIT, WRITING, SqlStore
 from reelwright.store.upgrade import DatabaseBroken, DatabaseTooNew, upgrade
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from sqlalchemy import URL, Connection, Engine
-
-LONGEST_WAIT = 30
-"""Seconds a transaction waits for another before it gives up."""
 
 LONGEST_PAUSE = 60
 """Seconds after which PostgreSQL ends a transaction in which nothing more is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, select
 
 from reelwright.service.records import Forced
 from reelwright.store.rows import Rows
@@ -21,13 +21,13 @@ class Forcing(Rows):
 
     def next_draw(self, account: str, record: str) -> int:
         """Return the place, from 0, of the next draw an account takes from a record; count it."""
-        mine = (draws.c.account == account) & (draws.c.record == record)
-        row = self._one(select(draws.c.used).where(mine).with_for_update())
+        mine = {"account": account, "record": record}
+        row = self._found(draws, locked=True, **mine)
         if row is None:
-            self._insert(insert(draws).values(account=account, record=record, used=1))
+            self._insert(draws, {**mine, "used": 1})
             return 0
         place: int = row["used"]
-        self._connection.execute(update(draws).where(mine).values(used=place + 1))
+        self._change(draws, mine, {"used": place + 1})
         return place
 
     def force(self, account: str, chosen: Sequence[Forced]) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import case, func, insert, select, update
+from sqlalchemy import bindparam, case, func, select, tuple_
 
+from reelwright.service.fields import fields_of
 from reelwright.service.log import OVER, VOID, Entry, Head
 from reelwright.service.records import Round, Transfer
 from reelwright.store.rows import Rows
@@ -15,7 +15,7 @@ from reelwright.store.tables import accounts, heads, log, rounds, transfers
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sqlalchemy import ColumnElement, RowMapping
+    from sqlalchemy import Column, ColumnElement, RowMapping
 
     from reelwright.service.searching import Search
 
@@ -25,19 +25,17 @@ class Log(Rows):
 
     def head(self, chain: str) -> Head | None:
         """Return the head of a chain; while writing, nobody else moves it until the end."""
-        query = select(heads).where(heads.c.chain == chain)
-        row = self._one(query.with_for_update() if self._writing else query)
+        row = self._found(heads, locked=self._writing, chain=chain)
         return None if row is None else Head(**row)
 
     def add_entry(self, entry: Entry) -> None:
         """Add an entry, and make it the head of its chain; raises `Raced` where there is one."""
-        self._insert(insert(log).values(asdict(entry)))
+        self._insert(log, fields_of(entry))
         now = {"number": entry.number, "hash": entry.hash}
         if entry.number == 1:
-            self._insert(insert(heads).values(chain=entry.chain, **now))
+            self._insert(heads, {"chain": entry.chain, **now})
         else:
-            mine = heads.c.chain == entry.chain
-            self._connection.execute(update(heads).where(mine).values(now))
+            self._change(heads, {"chain": entry.chain}, now)
 
     def heads(self, after: str, limit: int) -> list[Head]:
         """Return heads in the order of the code points of their chains, those after `after`."""
@@ -74,9 +72,8 @@ class Log(Rows):
 
     def transfers_of_rounds(self, ids: Sequence[str]) -> list[Transfer]:
         """Return every transfer of rounds, oldest first."""
-        columns = [column for column in transfers.c if column.name != "number"]
-        query = select(*columns).where(transfers.c.round.in_(ids)).order_by(transfers.c.number)
-        return [Transfer(**row) for row in self._connection.execute(query).mappings()]
+        rows = self._connection.execute(OF_ROUNDS, {"rounds": ids}).mappings()
+        return [Transfer(**row) for row in rows]
 
     def transfers_after(self, account: str, number: int, limit: int) -> list[tuple[int, Transfer]]:
         """Return transfers of an account, oldest first, with their numbers, those after one."""
@@ -105,16 +102,29 @@ class Log(Rows):
 
     def search(self, search: Search) -> list[Round]:
         """Return the rounds that were searched for, newest first."""
-        query = select(rounds).where(*_wanted(search))
-        query = query.order_by(rounds.c.number.desc()).limit(search.limit)
+        order = [place.desc() for place in _order(search)]
+        query = select(rounds).where(*_wanted(search)).order_by(*order).limit(search.limit)
         return [round_from(row) for row in self._connection.execute(query).mappings()]
+
+
+OF_ROUNDS: Final = (
+    select(*(column for column in transfers.c if column.name != "number"))
+    .where(transfers.c.round.in_(bindparam("rounds", expanding=True)))
+    .order_by(transfers.c.number)
+)
 
 
 def round_from(row: RowMapping) -> Round:
     """Return a round from its row."""
     kept = {**row}
     del kept["number"], kept["question_number"]
-    return Round(**{**kept, "answers": tuple(kept["answers"])})
+    return Round(**kept)
+
+
+def _order(search: Search) -> list[Column[Any]]:
+    """Return the order that rounds are found in: one that an index has."""
+    by_time = search.since is not None or search.until is not None
+    return [rounds.c.opened, rounds.c.number] if by_time else [rounds.c.number]
 
 
 def _wanted(search: Search) -> Iterator[ColumnElement[bool]]:
@@ -130,8 +140,9 @@ def _wanted(search: Search) -> Iterator[ColumnElement[bool]]:
     if search.min_won is not None:
         yield rounds.c.won >= search.min_won
     if search.before is not None:
-        number = select(rounds.c.number).where(rounds.c.id == search.before)
-        yield rounds.c.number < number.scalar_subquery()
+        order = _order(search)
+        last = select(*order).where(rounds.c.id == search.before)
+        yield tuple_(*order) < last.scalar_subquery()
     match search.status:
         case "void":
             yield rounds.c.void.is_not(None)

@@ -10,6 +10,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from reelwright.service.ports import Unavailable
 from reelwright.store.books import SqlBooks
+from reelwright.store.together import Together
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +20,13 @@ if TYPE_CHECKING:
 WRITING: Final = "reelwright_writing"
 """The execution option of a connection whose transactions write."""
 
-ONE_STATE: Final = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+LONGEST_WAIT: Final = 30
+"""Seconds a transaction waits for another before it gives up."""
+
+ONE_STATE: Final[dict[str, Any]] = {
+    "isolation_level": "REPEATABLE READ",
+    "postgresql_readonly": True,
+}
 """How PostgreSQL shows a transaction one consistent state; SQLite always does."""
 
 
@@ -28,6 +35,7 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self._together = Together(self._to_write, LONGEST_WAIT)
 
     @contextmanager
     def reading(self) -> Iterator[SqlBooks]:
@@ -47,14 +55,8 @@ class SqlStore:
 
     @contextmanager
     def _transaction(self, *, writing: bool) -> Iterator[Connection]:
-        options: dict[str, Any] = {WRITING: writing}
-        if not writing and self.engine.dialect.name == "postgresql":
-            options |= ONE_STATE
         try:
-            with (
-                self.engine.connect().execution_options(**options) as connection,
-                connection.begin(),
-            ):
+            with self._opened(writing=writing) as connection:
                 yield connection
         except PoolTimeoutError as error:
             raise Unavailable(str(error)) from error
@@ -62,3 +64,20 @@ class SqlStore:
             if error.connection_invalidated or isinstance(error, OperationalError):
                 raise Unavailable(str(error)) from error
             raise
+
+    @contextmanager
+    def _opened(self, *, writing: bool) -> Iterator[Connection]:
+        postgresql = self.engine.dialect.name == "postgresql"
+        if writing and not postgresql:
+            with self._together.writing() as connection:
+                yield connection
+            return
+        options = ONE_STATE if postgresql and not writing else {}
+        with (
+            self.engine.connect().execution_options(**options) as connection,
+            connection.begin(),
+        ):
+            yield connection
+
+    def _to_write(self) -> Connection:
+        return self.engine.connect().execution_options(**{WRITING: True})

@@ -26,6 +26,7 @@ from sqlalchemy import (
 
 from reelwright.service.records import Metered
 from reelwright.store.log_guards import only_added_to
+from reelwright.store.packing import Packed
 
 if TYPE_CHECKING:
     from sqlalchemy import Dialect
@@ -114,7 +115,7 @@ rounds = Table(
     Column("stake", JSON, nullable=False),
     Column("total_bet", BigInteger, nullable=False),
     Column("carry", JSON, nullable=False),
-    Column("answers", JSON, nullable=False),
+    Column("answers", Packed, nullable=False),
     Column("question_number", Integer, nullable=False),
     Column("events_hash", String(64), nullable=False),
     Column("won", BigInteger, nullable=False),
@@ -128,6 +129,7 @@ rounds = Table(
 )
 
 Index("ix_rounds_account_number", rounds.c.account, rounds.c.number)
+Index("ix_rounds_opened_number", rounds.c.opened, rounds.c.number)
 Index(
     "uq_rounds_one_open",
     rounds.c.account,

@@ -30,11 +30,11 @@ router = APIRouter(prefix="/api/v1", tags=["operating"])
 OPERATORS: tuple[Role, ...] = ("operator",)
 
 
-def _operator(asking: Asking) -> Session:
+async def _operator(asking: Asking) -> Session:
     return allowed(asking, OPERATORS)
 
 
-def _overseer(asking: Asking) -> Session:
+async def _overseer(asking: Asking) -> Session:
     return allowed(asking, OVERSEERS)
 
 

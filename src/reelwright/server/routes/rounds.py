@@ -31,6 +31,7 @@ from reelwright.server.wiring import (
     mine,
     problems,
     seen,
+    told,
 )
 
 router = APIRouter(prefix="/api/v1", tags=["rounds"])
@@ -44,6 +45,7 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
 @router.post(
     "/accounts/{account}/rounds",
     operation_id="begin_round",
+    response_model=RoundView,
     status_code=status.HTTP_201_CREATED,
     responses=problems(
         *KNOWN,
@@ -64,12 +66,12 @@ def begin_round(
     account: AccountId,
     body: NewRound,
     key: Key = None,
-) -> RoundView:
+) -> Response:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
     stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
     now = house.rounds.begin(mine(asking, account), body.game, stake, key)
     counting.count_rounds(begun=1, settled=now.stored.settled)
-    return round_view(now)
+    return told(round_view(now), status.HTTP_201_CREATED)
 
 
 @router.get(
@@ -112,6 +114,7 @@ def list_rounds(
 @router.post(
     "/rounds/{round}/answers",
     operation_id="answer_question",
+    response_model=RoundView,
     responses=problems(
         *KNOWN,
         "unknown-account",
@@ -132,12 +135,12 @@ def answer_question(
     round_id: RoundPath,
     body: NewAnswer,
     key: Key = None,
-) -> RoundView:
+) -> Response:
     """Answer the question a round asks the player."""
     owner = asking.account or ""
     now = house.rounds.answer(owner, round_id, body.question, _answer(body), key)
     counting.count_rounds(settled=now.stored.settled)
-    return round_view(now)
+    return told(round_view(now))
 
 
 @router.get(
