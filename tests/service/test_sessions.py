@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import select
 
 from reelwright.service.errors import Forbidden, Unauthenticated, UnknownAccount
-from reelwright.service.ports import Store
+from reelwright.service.ports import Store, Unavailable
 from reelwright.service.records import Account
 from reelwright.service.sessions import LONGEST, LONGEST_IDLE, Sessions, allowed
 from reelwright.store import SqlStore, tables
@@ -159,3 +160,25 @@ def test_roles(sessions: Sessions) -> None:
     assert allowed(auditor, {"operator", "auditor"}) is auditor
     with pytest.raises(Forbidden, match="role: found player; allowed: auditor, operator"):
         allowed(player, {"operator", "auditor"})
+
+
+class Full:
+    """A store that is read, and has no room for anything more."""
+
+    def __init__(self, store: Store) -> None:
+        self.reading = store.reading
+
+    def writing(self) -> Any:
+        raise Unavailable
+
+
+def test_a_session_goes_on_while_nothing_can_be_written(
+    store: Store, sessions: Sessions, watch: Watch
+) -> None:
+    token = sessions.begin_for("test").token
+    full = Sessions(Full(store), watch, QUICK)
+    watch.later(LONGEST_IDLE / 2)
+    assert full.of(token).account == "test"
+    watch.later(LONGEST_IDLE / 2)
+    with pytest.raises(Unauthenticated):
+        full.of(token)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from reelwright.service.errors import Forbidden, Unauthenticated
 from reelwright.service.finding import known
-from reelwright.service.ports import Raced
+from reelwright.service.ports import Raced, Unavailable
 from reelwright.service.records import Session, User
 
 if TYPE_CHECKING:
@@ -82,14 +83,17 @@ class Sessions:
             return self._begin(books, token, user.role, user.account, name)
 
     def of(self, token: str) -> Session:
-        """Return the session of a token; raises `Unauthenticated` where it is none, or over."""
+        """Return the session of a token; raises `Unauthenticated` where it is none, or over.
+
+        Where it cannot be written that it was seen, it is idle from when it was written last.
+        """
         at, hashed = self._clock(), _hash(token)
         with self._store.reading() as books:
             found = books.session(hashed)
         if found is None or at >= min(found.ends, found.seen + LONGEST_IDLE):
             raise Unauthenticated("session: found none; allowed: one that is not over")
         if at - found.seen >= SEEN_EVERY:
-            with self._store.writing() as books:
+            with suppress(Unavailable), self._store.writing() as books:
                 books.see_session(hashed, at)
         return found
 

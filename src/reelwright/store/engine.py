@@ -23,6 +23,8 @@ LONGEST_PAUSE = 60
 CONNECTIONS = 40
 """As many as the server answers requests at once."""
 
+KEEPING = ("fsync", "full_page_writes")
+"""Settings of a whole server of PostgreSQL without which no commit survives a power cut."""
 
 ALLOWED = "an SQLAlchemy URL such as sqlite:///./reelwright.sqlite3 or postgresql://user@host/name"
 
@@ -35,12 +37,23 @@ def open_store(url: str) -> SqlStore:
     """Open a database and bring its tables up to date; raises `DatabaseError`."""
     with usable(url):
         try:
-            return prepared(engine_of(make_url(url)), upgrade)
+            return prepared(engine_of(make_url(url)), _made_ready)
         except DatabaseTooNew as error:
             allowed = f"a database written by this version or an older one ({error})"
             raise wrong(url, allowed) from None
         except DatabaseBroken as error:
             raise wrong(url, f"a database whose rows belong together ({error})") from None
+
+
+def _made_ready(engine: Engine) -> None:
+    """Bring the tables up to date of a database that keeps what it says it keeps."""
+    if engine.dialect.name == "postgresql":
+        with engine.connect() as connection:
+            for name in KEEPING:
+                if connection.exec_driver_sql(f"SHOW {name}").scalar_one() != "on":
+                    allowed = f"{name} on, without which a power cut loses what players were told"
+                    raise wrong(str(engine.url), allowed, f"{name} off")
+    upgrade(engine)
 
 
 @contextmanager

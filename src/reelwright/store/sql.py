@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from reelwright.service.ports import Unavailable
@@ -28,6 +28,9 @@ ONE_STATE: Final[dict[str, Any]] = {
     "postgresql_readonly": True,
 }
 """How PostgreSQL shows a transaction one consistent state; SQLite always does."""
+
+NOT_OURS: Final = (OperationalError, InternalError)
+"""What a database says of itself: no room, no connection, no quota, no turn within a time."""
 
 
 class SqlStore:
@@ -61,7 +64,7 @@ class SqlStore:
         except PoolTimeoutError as error:
             raise Unavailable(str(error)) from error
         except DBAPIError as error:
-            if error.connection_invalidated or isinstance(error, OperationalError):
+            if error.connection_invalidated or isinstance(error, NOT_OURS):
                 raise Unavailable(str(error)) from error
             raise
 
