@@ -32,6 +32,14 @@ def profile_digest(profile: Profile) -> str:
     return _hash(profile.model_dump_json())
 
 
+def document_digest(profile: Profile) -> str:
+    """Return the digest of the document that a profile was read from.
+
+    An earlier version knew fewer limits, and what it kept says nothing of the others.
+    """
+    return _hash(profile.model_dump_json(exclude_unset=True))
+
+
 def _hash(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 

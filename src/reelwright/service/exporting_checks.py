@@ -14,7 +14,7 @@ from reelwright.definition.model import Definition
 from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_from, plain_text, stake_from
 from reelwright.play.questions import Refused
-from reelwright.service.archive import profile_digest
+from reelwright.service.archive import document_digest
 from reelwright.service.exporting_documents import Unsound, definition_in, profile_in
 from reelwright.service.faults import undoing
 from reelwright.service.log import OVER, VOID, entry_hash
@@ -97,7 +97,7 @@ def _begun_under(document: Definition | Profile | Unsound, said: str) -> Iterato
     if isinstance(document, Unsound):
         yield from ((fault.place, fault.found, fault.allowed) for fault in document.faults)
     else:
-        found = document.digest if isinstance(document, Definition) else profile_digest(document)
+        found = document.digest if isinstance(document, Definition) else document_digest(document)
         yield from _same(found, said, "digest")
 
 

@@ -36,6 +36,7 @@ LOCKED: Final = "account locked"
 UNLOCKED: Final = "account unlocked"
 OVER: Final = "round over"
 VOID: Final = "round void"
+LAPSED: Final = "round lapsed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
