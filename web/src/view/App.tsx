@@ -6,7 +6,7 @@ import { Lobby } from "../lobby/Lobby";
 import { place } from "../lobby/state";
 import { pressSpin, stop } from "../play/actions";
 import { ready } from "../play/boot";
-import { stops } from "./spin";
+import { stops } from "./stops";
 import { BuyDialog } from "./BuyDialog";
 import { Standing, standings } from "./Standing";
 import { Wagers } from "./Wagers";
@@ -15,9 +15,11 @@ import { BoardPanel } from "./BoardPanel";
 import { BonusPanel } from "./BonusPanel";
 import { ChoicePanel } from "./ChoicePanel";
 import { Controls } from "./Controls";
+import { FastPlay } from "./FastPlay";
 import { GamblePanel } from "./GamblePanel";
 import { Meters } from "./Meters";
 import { PaytableDialog } from "./PaytableDialog";
+import { RealityCheck } from "./RealityCheck";
 import { RecallDialog, recallOpen } from "./RecallDialog";
 import { Stage } from "./Stage";
 import { Talkback } from "./Talkback";
@@ -25,8 +27,12 @@ import { gambling, game, round, scene, waiting } from "../state/store";
 
 export function App() {
   useEffect(() => {
+    document.addEventListener("keydown", pressedOnce, { capture: true });
     document.addEventListener("keydown", spaceSpins);
-    return () => document.removeEventListener("keydown", spaceSpins);
+    return () => {
+      document.removeEventListener("keydown", pressedOnce, { capture: true });
+      document.removeEventListener("keydown", spaceSpins);
+    };
   }, []);
   return (
     <>
@@ -45,6 +51,7 @@ function AtAGame() {
         </h1>
         <nav aria-label="Games and rounds">
           <GamesLink />
+          <FastPlay />
           <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
             Last rounds
           </button>
@@ -117,8 +124,15 @@ function Cabinet() {
       <PaytableDialog />
       <RecallDialog />
       <BuyDialog />
+      <RealityCheck />
     </main>
   );
+}
+
+/** A key that is held down presses a button once: each game takes a press of its own. */
+function pressedOnce(event: KeyboardEvent): void {
+  const presses = ["Space", "Enter", "NumpadEnter"].includes(event.code);
+  if (event.repeat && presses && (event.target as HTMLElement).closest("button, a, summary")) event.preventDefault();
 }
 
 /** Space spins, or stops, wherever the focus is on nothing that Space itself presses. */
