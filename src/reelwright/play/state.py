@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
@@ -73,6 +73,16 @@ class Terms:
             self.profile.prizes_credited,
             self.definition.prizes_credited,
         )
+
+    def left_open(self, own: int | None = None) -> tuple[Literal["random pick"] | None, int | None]:
+        """Return what becomes of a choice that is left open, and after how many seconds.
+
+        A game's `own` time is drawn out to the least that the profile allows.
+        """
+        least = self.profile.pick_seconds
+        if own is None and not self.profile.pick_lapses:
+            return None, None
+        return "random pick", max((n for n in (own, least) if n is not None), default=None)
 
     @property
     def most(self) -> int | None:

@@ -19,6 +19,7 @@ from reelwright.service.records import (
     Transfer,
 )
 from reelwright.service.searching import Search
+from reelwright.store.lasting import Lasting
 from reelwright.store.log import Log, round_from
 from reelwright.store.people import People
 from reelwright.store.tables import (
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
 
-class SqlBooks(People, Log):
+class SqlBooks(People, Log, Lasting):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:

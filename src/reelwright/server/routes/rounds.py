@@ -71,7 +71,7 @@ def begin_round(
 ) -> RoundView:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
     stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
-    now = house.rounds.begin(mine(asking, account), body.game, stake, key)
+    now = house.rounds.begin(mine(asking, account), body.game, stake, key, asking.begun)
     counting.count_rounds(begun=1, settled=now.stored.settled)
     return round_view(now)
 
