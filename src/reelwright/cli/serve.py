@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from reelwright.cli.common import ProfileOption  # noqa: TC001  (read for the option)
 from reelwright.definition.files import shipped_games
 
 
@@ -51,6 +52,7 @@ def serve(
             help='A record whose draws answer those of the account "test", and of no other.',
         ),
     ] = None,
+    under: ProfileOption = "open",
     rate: Annotated[
         int,
         typer.Option(
@@ -92,6 +94,7 @@ def serve(
             draws,
             open_page=open_page,
             games=tuple(games or ()),
+            profile=under,
             log=log.value,
             settings=settings_of(rate, allow_origin or (), metrics.value),
         )

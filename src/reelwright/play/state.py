@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from reelwright.profiles.limits import left_open
+
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
     from reelwright.play.events import Event
@@ -75,14 +77,12 @@ class Terms:
         )
 
     def left_open(self, own: int | None = None) -> tuple[Literal["random pick"] | None, int | None]:
-        """Return what becomes of a choice that is left open, and after how many seconds.
+        """Return what becomes of a choice left open, and after how many seconds.
 
-        A game's `own` time is drawn out to the least that the profile allows.
+        A game may have a time of its `own`.
         """
-        least = self.profile.pick_seconds
-        if own is None and not self.profile.pick_lapses:
-            return None, None
-        return "random pick", max((n for n in (own, least) if n is not None), default=None)
+        at_random, seconds = left_open(self.profile, own)
+        return "random pick" if at_random else None, seconds
 
     @property
     def most(self) -> int | None:

@@ -36,7 +36,7 @@ def profile(name: str) -> Profile:
     path = Path(name)
     if path.suffix != ENDING:
         allowed = f"{', '.join(profile_names())}, or the path of a {ENDING} file"
-        raise ProfileError(f'profile: found "{printable(name)}"; allowed: {allowed}')
+        raise ProfileError(f"profile: found '{printable(name)}'; allowed: {allowed}")
     return _read(path, path.stem, printable(name))
 
 
