@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -116,7 +117,7 @@ def test_what_is_no_profile_at_all(tmp_path: Path) -> None:
 
 def test_a_stored_profile_of_an_earlier_version_is_what_it_was() -> None:
     """Kept before there were the limits that came later: none of those narrows it."""
-    kept = {
+    kept: dict[str, Any] = {
         "name": "anz",
         "description": "as it was",
         "gamble_attempts": 5,

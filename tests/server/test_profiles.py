@@ -113,14 +113,12 @@ def test_a_server_ends_what_was_left_open_when_it_starts(store: Store) -> None:
 
 def until(ask: Callable[[], Any], done: Callable[[Any], bool]) -> Any:
     """Ask until it is done; what was asked last, where it never is."""
-    for _ in range(600):
-        if done(found := ask()):
-            break
+    tries = 0
+    while not done(found := ask()) and (tries := tries + 1) < 600:
         time.sleep(0.05)
     return found
 
 
-@pytest.mark.anyio
 async def test_it_sweeps_again_and_again_and_counts_what_it_ends(store: Store) -> None:
     hands, metrics = Hands(), Metrics()
     house = house_on(store, [jacks()], limited(lapse_hours=1, lapsed_rounds="void"), hands)
@@ -148,7 +146,6 @@ class Failing(Lapsing):
 swept: list[None] = []
 
 
-@pytest.mark.anyio
 async def test_a_sweep_that_fails_is_told_and_the_next_is_made(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -69,8 +69,8 @@ def test_without_limits_nothing_is_said_of_them() -> None:
         (
             {"reality_check_minutes": 30},
             (
-                "After every 30 minutes of play it is shown how long the play has lasted and what it "
-                "has won or lost."
+                "After every 30 minutes of play it is shown how long the play has lasted and "
+                "what it has won or lost."
             ),
         ),
     ],
@@ -91,15 +91,15 @@ def test_what_becomes_of_a_game_left_open() -> None:
     left = {"lapse_hours": 24, "pick_lapses": True}
     assert said(under(**left), kind="round left open") == [
         (
-            "A game that is still open 24 hours after it began is completed without the player, each "
-            "choice in it made at random; no win is gambled then. All that it won is credited."
+            "A game that is still open 24 hours after it began is completed without the player, "
+            "each choice in it made at random; no win is gambled then. All that it won is credited."
         )
     ]
     void = under(lapse_hours=1, lapsed_rounds="void")
     assert said(void, kind="round left open") == [
         (
-            "A game that is still open 1 hour after it began is void: its cost is returned, and what "
-            "it had won is taken back."
+            "A game that is still open 1 hour after it began is void: its cost is returned, and "
+            "what it had won is taken back."
         )
     ]
 
@@ -108,8 +108,8 @@ def test_a_choice_is_said_to_stand_open_for_the_time_of_the_profile() -> None:
     slow = under(pick_lapses=True, pick_seconds=120)
     assert said(slow, kind="time limit") == [
         (
-            "Glass slipper: the player has 120 seconds for each pick; after that the pick is made at "
-            "random."
+            "Glass slipper: the player has 120 seconds for each pick; after that the pick is made "
+            "at random."
         )
     ]
     offers = said(slow, "lightkeeper", "time limit")
