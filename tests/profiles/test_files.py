@@ -59,6 +59,11 @@ def test_a_file_of_ones_own_is_named_after_it_unless_it_says_so(tmp_path: Path) 
         ),
         ("minimum_rtp = 85", "minimum_rtp: found 85; allowed: text"),
         ("pick_seconds = 119", "pick_seconds: found 119; allowed: 120 or more"),
+        (
+            f"largest_bet = 1{'0' * 13}",
+            f"largest_bet: found 1{'0' * 13}; allowed: 1{'0' * 12} or less",
+        ),
+        ("lapse_hours = 8761", "lapse_hours: found 8761; allowed: 8760 or less"),
         ("lapse_hours = 0", "lapse_hours: found 0; allowed: 1 or more"),
         (
             "lapsed_rounds = 'lost'",

@@ -17,6 +17,7 @@ from reelwright.chance import SecureSource
 from reelwright.definition.files import find_game, read_game
 from reelwright.play.questions import Chosen, Drawn
 from reelwright.play.state import Stake
+from reelwright.profiles.files import profile
 from reelwright.profiles.model import Profile
 from reelwright.service import House, open_house
 from reelwright.service.auditing import faults_of
@@ -56,16 +57,21 @@ def opened_store(folder: Path, engine: Engine = "sqlite") -> Iterator[Store]:
 def house_on(
     store: Store,
     draws: Iterable[Drawn] | None = None,
-    profile: Profile = OPEN,
+    under: Profile = OPEN,
     clock: Clock = now,
 ) -> House:
     """A house; with draws it has the test account too."""
     record = None if draws is None else Record(tuple(draws))
-    house = open_house(store, games(), profile, Chance(SecureSource(), record), clock)
+    house = open_house(store, games(), under, Chance(SecureSource(), record), clock)
     house = replace(house, sessions=Sessions(store, clock, QUICK))
     if record is not None:
         house.accounts.open_test()
     return house
+
+
+def unhurried(name: str) -> Profile:
+    """A profile that ships, under which no round waits for the time of the one before."""
+    return profile(name).model_copy(update={"minimum_round_ms": 0})
 
 
 class Hands:

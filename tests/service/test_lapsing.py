@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from reelwright.play.codec import plain_text
 from reelwright.play.questions import Drawn, Lapsed
 from reelwright.profiles.model import Profile
 from reelwright.service import House
@@ -17,6 +18,7 @@ from reelwright.service.exporting import exported
 from reelwright.service.exporting_checks import checks
 from reelwright.service.log_checks import LogAudit
 from reelwright.service.ports import Raced, Store
+from tests.service.exports import export_of, failing
 from tests.service.houses import OPENING, Hands, bet, choose, house_on, moved
 from tests.service.plays import GAME, SMALLEST, jacks, princes, quiet, smallest_prizes
 
@@ -111,6 +113,21 @@ def test_the_log_says_by_which_rule_it_lapsed(store: Store) -> None:
         "hours": 24,
         "lapsed": "completed",
     }
+
+
+def test_an_export_whose_lapse_is_of_other_limits_is_caught(store: Store) -> None:
+    hands = Hands()
+    house = house_on(store, [jacks()], lapsing(1), hands)
+    left = bet(house).stored.id
+    hands.on(hours=1)
+    house.lapsing.sweep()
+    data = export_of(store, left)
+    assert failing(data) == {}
+    entry = data["entries"][0]
+    told = json.loads(entry["what"])
+    entry["what"] = plain_text({**told, "profile": "0" * 64})
+    found = failing(data)["log"]
+    assert any("profile: found" in line for line in found)
 
 
 def test_the_limits_of_the_round_decide_not_those_of_the_server(store: Store) -> None:

@@ -11,6 +11,9 @@ from pydantic_core import PydanticCustomError
 LEAST_WAIT: Final = 120
 """Seconds a choice must stand open before it is made for the player (platform clause 10.4)."""
 
+MOST: Final = 10**12
+"""More cents than anybody bets."""
+
 
 class Profile(BaseModel):
     """What a jurisdiction or operator narrows in every game played under it.
@@ -46,13 +49,13 @@ class Profile(BaseModel):
     """Least return to player of each way to bet on a game that is offered, such as "85%"."""
     reality_check_minutes: Annotated[StrictInt, Field(ge=1, le=1440)] | None = None
     """Minutes of play after which the player is shown how long it lasted and what it cost."""
-    largest_bet: Annotated[StrictInt, Field(ge=1)] | None = None
+    largest_bet: Annotated[StrictInt, Field(ge=1, le=MOST)] | None = None
     """The most that a round may cost, in cents."""
-    longest_session_minutes: Annotated[StrictInt, Field(ge=1)] | None = None
+    longest_session_minutes: Annotated[StrictInt, Field(ge=1, le=1440)] | None = None
     """Minutes after which a session begins no further round; a new session may."""
-    most_lost_in_a_day: Annotated[StrictInt, Field(ge=1)] | None = None
+    most_lost_in_a_day: Annotated[StrictInt, Field(ge=1, le=MOST)] | None = None
     """The most that an account may lose within 24 hours, in cents."""
-    lapse_hours: Annotated[StrictInt, Field(ge=1)] | None = None
+    lapse_hours: Annotated[StrictInt, Field(ge=1, le=8760)] | None = None
     """Hours after its beginning at which a round still open lapses."""
     lapsed_rounds: Literal["completed", "void"] = "completed"
     """What becomes of it: choices at random and the win collected, or its stake returned."""
