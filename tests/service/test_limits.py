@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from reelwright.play.state import Stake
 from reelwright.profiles.model import Profile
 from reelwright.service import House
 from reelwright.service.errors import BetTooLarge, LossLimit, SessionTooLong, TooSoon
-from reelwright.service.ports import Store
+from reelwright.service.ports import Raced, Store
 from tests.service.houses import OPENING, Hands, bet, choose, every_transfer, house_on, moved
 from tests.service.plays import GAME, LINE_1, card, jacks, quiet
 
@@ -155,3 +156,23 @@ def test_a_session_begins_no_round_after_its_time_and_a_new_one_does(store: Stor
     assert unchanged(house) == before
     assert choose(house, now, "collect").stored.settled
     assert house.rounds.begin("test", GAME, stake, session=hands.at).stored.settled
+
+
+@pytest.mark.parametrize(
+    ("limits", "begun"), [({"minimum_round_ms": 60_000}, 1), ({"most_lost_in_a_day": 250}, 2)]
+)
+def test_rounds_begun_at_the_same_time_are_limited_as_one_after_the_other(
+    store: Store, limits: dict[str, int], begun: int
+) -> None:
+    house = house_on(store, [quiet()] * 6, limited(**limits))
+
+    def begin(_: int) -> bool:
+        try:
+            return bet(house, 100).stored.settled
+        except (TooSoon, LossLimit, Raced):
+            return False
+
+    with ThreadPoolExecutor(6) as pool:
+        done = list(pool.map(begin, range(6)))
+    assert sum(done) == begun
+    assert moved(store) == OPENING - 100 * begun
