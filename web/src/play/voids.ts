@@ -9,6 +9,8 @@ import { EMPTY } from "../show/scene";
 import { forgetShown, rememberedShown } from "../state/memory";
 import { account, gambling, notice, round, scene, shown } from "../state/store";
 
+const OUT = "The last game is void: your bet is back, and the game does not count.";
+
 /** Take a void round out of sight and say so, where this browser has shown it or `always`. */
 export async function takeBack(line: RoundLine, always: boolean): Promise<void> {
   const mine = account.value;
@@ -20,7 +22,7 @@ export async function takeBack(line: RoundLine, always: boolean): Promise<void> 
     shown.value = 0;
     gambling.value = false;
     const { stops, window } = scene.value;
-    set({ ...EMPTY, stops, window });
+    set({ ...EMPTY, stops, window, said: [OUT] });
     notice.value = said;
   });
   forgetShown(mine.id);
@@ -38,7 +40,7 @@ const FEW = 5;
 
 async function voidWords(line: RoundLine, balance: number): Promise<string> {
   const because = (await hasLapsed(line.id)) ? "Left open for too long" : "Malfunction";
-  return `${because}: this game is void. Your bet of ${money(line.stake.total)} was returned, and whatever the game had paid was taken back. Your credit is ${money(balance)}.`;
+  return `${because}: this game is void. Your bet of ${money(line.stake.total)} was returned, and what the game had paid was taken back. Your credit is ${money(balance)}.`;
 }
 
 /** Whether time made a round void; one that does not follow from its answers tells nothing. */

@@ -34,7 +34,10 @@ type Names =
 export const gamble: Handlers<Names> = {
   "gamble offered": {
     apply: (scene, event) => ({ ...change(scene, () => ({ offer: event, staked: null })), led: null }),
-    say: (event) => `${money(event.amount)} won. Gamble it, up to ${money(event.most)}, or collect.`,
+    say: (event, game, scene) => {
+      const verb = isModest(scene, game) ? "paid" : "won";
+      return `${money(event.amount)} ${verb}. Gamble it, up to ${money(event.most)}, or collect.`;
+    },
     hold: 0,
   },
   "gamble refused": {

@@ -15,6 +15,7 @@ import { isOn } from "../cabinet/auto";
 import { isModest } from "../show/modest";
 import { auto, betsOn, game, gambling, live, profile, scene, selection, waiting } from "../state/store";
 import type { Button } from "../cabinet/buttons";
+import { FastPlay } from "./FastPlay";
 import { paytableOpen } from "./PaytableDialog";
 import { limitTexts } from "./limit-texts";
 import { Spin } from "./Spin";
@@ -48,6 +49,7 @@ export function Controls() {
       <Press name="paytable" class="quiet" onPress={() => (paytableOpen.value = true)}>
         Paytable
       </Press>
+      <FastPlay />
     </section>
   );
 }
