@@ -20,7 +20,7 @@ from reelwright.store import open_store
 from tests.browser.server import Server
 from tests.rounds import OPEN
 from tests.server.live import serving
-from tests.service.houses import tampered
+from tests.service.logs import by_hand
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -58,9 +58,11 @@ class Housed(Server):
 
     def spoil(self, round_id: str) -> None:
         """Let a stored round no longer follow from its answers; the house starts anew on it."""
-        tampered(self.house.store, f"UPDATE rounds SET events_hash = '' WHERE id = '{round_id}'")
+        by_hand(
+            self.house.store, "UPDATE rounds SET events_hash = '' WHERE id = :one", one=round_id
+        )
         self.stop()
         self.start()
 
-    def _end(self, *, kill: bool) -> None:  # noqa: ARG002
+    def _end(self, *, kill: bool) -> None:
         self._running.close()

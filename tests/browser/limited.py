@@ -55,7 +55,7 @@ class Limited(Cabinet):
         return self.page.locator(f"#{name}").inner_text()
 
     def ticks_to_the_end(self, key: str | None = None) -> int:
-        """Spin by the page's own clock, press a key on the way, and count its tenths of a second."""
+        """Spin by the page's own clock, press a key on the way, and count tenths of a second."""
         self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 1)
         before = self.page.locator(".cabinet").get_attribute("data-asks")
         with self.page.expect_response(lambda response: response.url.endswith("/rounds")):

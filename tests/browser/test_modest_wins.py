@@ -1,4 +1,4 @@
-"""A win of less than its game cost is an amount and nothing to celebrate, where that is the rule."""
+"""A win of less than its game cost is told as an amount, and not celebrated, by the profile."""
 
 from __future__ import annotations
 
