@@ -19,6 +19,7 @@ from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.reference import reference_text
 from reelwright.definition.schema import schema_text
 from reelwright.law.par import par
+from reelwright.profiles.reference import profiles_text
 from reelwright.standards.reference import standards_text
 from reelwright.strips.balance import balance_text
 from reelwright.strips.wish import wished
@@ -77,6 +78,7 @@ def pages() -> dict[Path, str]:
         DOCS / "reference" / "coverage.md": coverage_text(),
         DOCS / "reference" / "definition.md": reference_text(),
         DOCS / "reference" / "definition.schema.json": schema_text(),
+        DOCS / "reference" / "profiles.md": profiles_text(),
         DOCS / "reference" / "standards.md": standards_text(),
         DOCS / "reference" / "compliance.md": matrix(compared()),
     }

@@ -10,6 +10,8 @@ from reelwright.definition.files import read_game
 from tests.browser.cabinet import SPEED, Cabinet
 from tests.browser.chromium import Missing, chromium
 from tests.browser.draws import write_draws
+from tests.browser.housed import Housed
+from tests.browser.limited import Limited
 from tests.browser.server import Server
 from tests.rounds import cinderella
 
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext
+
+    from reelwright.profiles.model import Profile
+    from reelwright.server.limits import Rates
 
 
 class Opens(Protocol):
@@ -33,6 +38,23 @@ class Opens(Protocol):
         moving: bool = ...,
         definition: Path | None = ...,
     ) -> Cabinet: ...
+
+
+class OpensUnder(Protocol):
+    """Opens the page at Cinderella in a house under limits of a test's own.
+
+    With `clock` the page's time is in the test's hands: it runs until it is paused.
+    """
+
+    def __call__(
+        self,
+        profile: Profile,
+        *draws: tuple[int, ...],
+        speed: float = ...,
+        moving: bool = ...,
+        clock: bool = ...,
+        rates: Rates | None = ...,
+    ) -> Limited: ...
 
 
 @pytest.fixture(scope="module")
@@ -54,10 +76,18 @@ def serve(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def play(browser: Browser, serve: Server) -> Iterator[Opens]:
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """What the pages of a test share; no script of theirs may have failed at its end."""
     context = browser.new_context(viewport={"width": 1280, "height": 860})
     faults: list[str] = []
+    context.on("weberror", lambda fault: faults.append(str(fault.error)))
+    yield context
+    context.close()
+    assert faults == []
 
+
+@pytest.fixture
+def play(context: BrowserContext, serve: Server) -> Opens:
     def open_page(
         *draws: tuple[int, ...],
         speed: float = SPEED,
@@ -70,11 +100,37 @@ def play(browser: Browser, serve: Server) -> Iterator[Opens]:
         serve.start()
         page = context.new_page()
         page.emulate_media(reduced_motion="no-preference" if moving else "reduce")
-        page.on("pageerror", lambda error: faults.append(str(error)))
         cabinet = Cabinet(page, serve)
         cabinet.open(speed=speed)
         return cabinet
 
+    return open_page
+
+
+@pytest.fixture
+def play_under(context: BrowserContext, tmp_path: Path) -> Iterator[OpensUnder]:
+    served: list[Housed] = []
+
+    def open_page(
+        profile: Profile,
+        *draws: tuple[int, ...],
+        speed: float = SPEED,
+        moving: bool = False,
+        clock: bool = False,
+        rates: Rates | None = None,
+    ) -> Limited:
+        draws_file = write_draws(tmp_path / "draws.jsonl", cinderella(), draws)
+        server = Housed(tmp_path, draws_file, profile=profile, rates=rates)
+        served.append(server)
+        server.start()
+        page = context.new_page()
+        page.emulate_media(reduced_motion="no-preference" if moving else "reduce")
+        if clock:
+            page.clock.install()
+        cabinet = Limited(page, server)
+        cabinet.open(speed=speed)
+        return cabinet
+
     yield open_page
-    context.close()
-    assert faults == []
+    for server in served:
+        server.stop()

@@ -362,13 +362,27 @@ def test_what_is_no_bonus_leads_to_nothing_as_one() -> None:
     assert found.found == "it is played as spins"
 
 
+@pytest.mark.parametrize(
+    ("own", "least", "due"), [(30, 120, 120), (200, 120, 200), (None, 120, 120)]
+)
+def test_a_choice_stands_open_for_the_longer_time_of_game_and_profile(
+    own: int | None, least: int, due: int
+) -> None:
+    slow = OPEN.model_copy(update={"pick_lapses": True, "pick_seconds": least})
+    definition = rules_of("chest", changed(CHEST, ("time limit",), own)).definition
+    for seconds in (own, least, due):
+        claim = said.LeftOpen(feature="chest", of="pick", seconds=seconds)
+        found = decided(claim, Rules(definition, slow))
+        assert isinstance(found, Holds) == (seconds == due)
+
+
 def test_a_choice_left_open_waits_where_the_profile_lets_nothing_lapse() -> None:
     claim = said.LeftOpen(feature="chest", of="pick", seconds=None)
     free = changed(CHEST, ("time limit",), None)
     rules = rules_of("chest", free)
     assert isinstance(decided(claim, rules), Counterexample)
-    lapsing = Rules(rules.definition, profile("anz"))
-    assert isinstance(decided(claim, lapsing), Holds)
+    lapsing = OPEN.model_copy(update={"pick_lapses": True})
+    assert isinstance(decided(claim, Rules(rules.definition, lapsing)), Holds)
     offer = said.LeftOpen(feature="free games", of="offer", seconds=None)
     waiting = offering([{"games": 2}, {"games": 4}])
     assert isinstance(decided(offer, waiting), Counterexample | Pending)

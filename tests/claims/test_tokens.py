@@ -183,7 +183,9 @@ def test_a_claim_with_one_word_of_it_otherwise_is_refuted(claim: Claim, edits: E
 
 
 def test_a_choice_left_open_is_made_at_random_where_it_may_lapse() -> None:
-    assert decide(OPEN, rules([], "anz"), NOTHING) == Holds(tried=1)
+    timed = said.FeatureLeftOpen(tokens="petals", seconds=profile("anz").pick_seconds)
+    assert decide(timed, rules([], "anz"), NOTHING) == Holds(tried=1)
+    assert isinstance(decide(OPEN, rules([], "anz"), NOTHING), Counterexample)
     waits = decide(OPEN, rules([], "open"), NOTHING)
     assert isinstance(waits, Counterexample) != profile("open").pick_lapses
 

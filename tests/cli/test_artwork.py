@@ -68,7 +68,10 @@ def test_a_picture_that_cannot_be_used_ends_it(tmp_path: Path) -> None:
         (("--format", "pdf"), "--out: found none; allowed: a file, which --format pdf is written"),
         (("--out", "."), "--out .: found a folder; allowed: a file that can be written"),
         (("--out", "no/where"), "--out no/where: found no folder to hold it; allowed: a file"),
-        (("--profile", "mars"), "--profile: found 'mars'; allowed: anz, open"),
+        (
+            ("--profile", "mars"),
+            "profile: found 'mars'; allowed: anz, open, or the path of a .toml file",
+        ),
         (("--variant", "gold"), "variant: found"),
     ],
 )

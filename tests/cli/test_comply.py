@@ -92,7 +92,10 @@ def test_that_an_edition_a_profile_and_a_variant_can_be_chosen(tmp_path: Path) -
     ("arguments", "message"),
     [
         (("--edition", "1999"), "--edition: found '1999'; allowed: 2002, 2003, 2004"),
-        (("--profile", "none"), "--profile: found 'none'; allowed: anz, open"),
+        (
+            ("--profile", "none"),
+            "profile: found 'none'; allowed: anz, open, or the path of a .toml file",
+        ),
         (("--variant", "none"), "variant: found 'none'; allowed: none: Bare has no variants"),
         (("--out", "/nowhere/at/all"), "--out /nowhere/at/all: found no folder to hold it"),
         (("--by", "A. Person"), "--by: found without --sign; allowed: with --sign CLAUSE"),

@@ -191,7 +191,10 @@ def test_the_anz_profile_holds_the_win(tmp_path: Path) -> None:
     [
         (["--seed", "1", "--draws", "x"], "play: found --seed and --draws; allowed: one of them"),
         (["--seed", "-1"], "seed: found -1; allowed: 0 to "),
-        (["--profile", "moon"], "profile: found 'moon'; allowed: anz, open"),
+        (
+            ["--profile", "moon"],
+            "profile: found 'moon'; allowed: anz, open, or the path of a .toml file",
+        ),
         (["--credit", "ten"], "credit: found 'ten'; allowed: an amount such as 1000.00"),
         (["--credit", "\x1b[31m1"], r"credit: found '\x1b[31m1'; allowed: an amount such as"),
         (["--credit", "0.001"], "credit: found '0.001'; allowed: an amount such as 1000.00"),

@@ -127,11 +127,19 @@ def test_a_game_is_found_by_the_path_it_was_given(file: Path, tmp_path: Path) ->
     assert replay(file).exit_code == 0
 
 
+def test_a_profile_that_does_not_ship_is_what_the_record_says_of_it(file: Path) -> None:
+    change(file, 1, lambda header: header.update(profile="mine"))
+    assert replay(file).exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
         ({"game": "nosuch"}, "nosuch: file: found none of that name; allowed: "),
-        ({"profile": "mars"}, "{file}:1: profile: found 'mars'; allowed: anz, open"),
+        (
+            {"profile": "mars", "limits": {"gamble_attempts": -1}},
+            "{file}:1: limits, gamble_attempts: found -1; allowed: 0 or more",
+        ),
         ({"profile": "anz"}, "{file}:1: limits: found {{}}; allowed: {{"),
         ({"digest": "0" * 64}, '{file}:1: digest: found "000'),
         ({"rules_version": 0}, "{file}:1: rules_version: found 0; allowed: "),

@@ -82,6 +82,57 @@ def test_games_it_cannot_serve(tmp_path: Path, games: list[str], message: str) -
     assert message in noted
 
 
+def written(folder: Path, text: str) -> str:
+    file = folder / "mine.toml"
+    file.write_text(f'description = "of my own"\n{text}\n')
+    return str(file)
+
+
+def test_it_plays_under_the_profile_it_is_given(tmp_path: Path) -> None:
+    file = written(tmp_path, "largest_bet = 250")
+    with Served(tmp_path / "kept.sqlite3", "cinderella", "--profile", file) as server:
+        told = httpx.get(f"{server.address}api/v1/games/cinderella").json()["profile"]
+        assert (told["name"], told["largest_bet"]) == ("mine", 250)
+
+
+def test_games_that_return_too_little_are_left_out_and_said_so(tmp_path: Path) -> None:
+    """Of the games that ship some return 94% or more, by every way to bet; Cinderella does not."""
+    file = written(tmp_path, 'minimum_rtp = "94%"')
+    with Served(tmp_path / "kept.sqlite3", "--profile", file) as server:
+        offered = {game["key"] for game in httpx.get(f"{server.address}api/v1/games").json()}
+        assert {"apiary", "lightkeeper"} <= offered < set(shipped_games())
+        assert "cinderella" not in offered
+        line = "found cinderella with a return of 93.26%; allowed under the profile mine: 94%"
+        assert f"Not offered: GAME: {line} or more\n" in server.noted
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (
+            ["apiary", "cinderella"],
+            "GAME: found cinderella with a return of 93.26%; allowed under the profile mine: ",
+        ),
+        ([str(TIDE)], "GAME: found tide with no return that is known; allowed under the profile "),
+    ],
+)
+def test_a_game_that_was_asked_for_and_returns_too_little(
+    tmp_path: Path, asked: list[str], message: str
+) -> None:
+    file = written(tmp_path, 'minimum_rtp = "94%"')
+    database = f"sqlite:///{tmp_path / 'kept.sqlite3'}"
+    code, said, noted = ended(*asked, "--profile", file, "--database", database)
+    assert (code, said) == (2, "")
+    assert noted.startswith(message)
+
+
+def test_a_profile_that_is_wrong(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'kept.sqlite3'}"
+    code, said, noted = ended("--profile", "mars", "--database", database)
+    assert (code, said) == (2, "")
+    assert noted == "profile: found 'mars'; allowed: anz, open, or the path of a .toml file\n"
+
+
 def test_the_port_is_in_use(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -11,6 +11,7 @@ from reelwright.definition.files import read_game
 from reelwright.server.game_view import game_view
 from tests.browser.games import CLOVER, TIDE
 from tests.cases.files import HERE
+from tests.rounds import OPEN
 from tests.server.live import Player, ok
 
 
@@ -123,7 +124,7 @@ def test_the_return_is_told_in_words(game: dict[str, Any]) -> None:
 
 def viewed(path: Path) -> dict[str, Any]:
     """Another game as a client is told of it."""
-    return game_view("other", read_game(path), None).model_dump(mode="json", by_alias=True)
+    return game_view("other", read_game(path), None, OPEN).model_dump(mode="json", by_alias=True)
 
 
 def test_a_game_of_ways_on_uneven_reels() -> None:

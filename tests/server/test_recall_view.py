@@ -6,7 +6,7 @@ from pathlib import Path
 
 from reelwright.play.questions import Drawn, Lapsed
 from reelwright.profiles.files import profile
-from reelwright.server.schemas import (
+from reelwright.server.recall_schemas import (
     ChosenView,
     GambleView,
     LapsedView,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -17,6 +17,7 @@ from reelwright.chance import SecureSource
 from reelwright.definition.files import find_game, read_game
 from reelwright.play.questions import Chosen, Drawn
 from reelwright.play.state import Stake
+from reelwright.profiles.files import profile
 from reelwright.profiles.model import Profile
 from reelwright.service import House, open_house
 from reelwright.service.auditing import faults_of
@@ -25,7 +26,7 @@ from reelwright.service.games import Games
 from reelwright.service.house import now
 from reelwright.service.money import moved as added_up
 from reelwright.service.playing import RoundNow
-from reelwright.service.ports import Books, Store
+from reelwright.service.ports import Books, Clock, Store
 from reelwright.service.records import Transfer
 from reelwright.service.sessions import Sessions
 from reelwright.store import SqlStore, open_store
@@ -60,14 +61,38 @@ def laboratory_on(store: Store) -> House:
     return house
 
 
-def house_on(store: Store, draws: Iterable[Drawn] | None = None, profile: Profile = OPEN) -> House:
+def house_on(
+    store: Store,
+    draws: Iterable[Drawn] | None = None,
+    under: Profile = OPEN,
+    clock: Clock = now,
+) -> House:
     """A house; with draws it has the test account too."""
     record = None if draws is None else Record(tuple(draws))
-    house = open_house(store, games(), profile, Chance(SecureSource(), record))
-    house = replace(house, sessions=Sessions(store, now, QUICK))
+    house = open_house(store, games(), under, Chance(SecureSource(), record), clock)
+    house = replace(house, sessions=Sessions(store, clock, QUICK))
     if record is not None:
         house.accounts.open_test()
     return house
+
+
+def unhurried(name: str) -> Profile:
+    """A profile that ships, under which no round waits for the time of the one before."""
+    return profile(name).model_copy(update={"minimum_round_ms": 0})
+
+
+class Hands:
+    """A clock whose hands stand where a test puts them."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.at
+
+    def on(self, **passed: float) -> None:
+        """Put the hands on, or back where there is less than nothing of it."""
+        self.at += timedelta(**passed)
 
 
 def bet(house: House, line_bet: int = 100, account: str = "test") -> RoundNow:

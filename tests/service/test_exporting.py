@@ -10,14 +10,13 @@ import pytest
 from pydantic import ValidationError
 
 from reelwright.play.codec import plain_hash
-from reelwright.profiles.files import profile
 from reelwright.service.errors import Malfunction, UnknownRound
 from reelwright.service.exporting import exported
 from reelwright.service.exporting_checks import checks
 from reelwright.service.exporting_model import Exported
 from reelwright.service.ports import Store
 from tests.service.exports import caught, changed, export, export_of, failing, leaves
-from tests.service.houses import bet, choose, house_on, leave
+from tests.service.houses import bet, choose, house_on, leave, unhurried
 from tests.service.logs import by_hand
 from tests.service.plays import FREE, SMALLEST, jacks, princes, pumpkins, quiet
 
@@ -49,7 +48,7 @@ def test_what_was_exported_passes_every_check(status: str) -> None:
 @pytest.mark.parametrize("held", ["open", "anz"])
 def test_rounds_of_every_feature_pass(store: Store, held: str) -> None:
     draws = [pumpkins(), *[quiet(FREE)] * 15, princes(), *[SMALLEST] * 4, jacks()]
-    house = house_on(store, draws, profile(held))
+    house = house_on(store, draws, unhurried(held))
     now = choose(house, bet(house), "collect")
     assert failing(export_of(store, now.stored.id)) == {}
     now = bet(house)
@@ -172,3 +171,16 @@ def test_a_round_that_is_not_there_and_one_whose_rules_are_lost(store: Store) ->
     by_hand(store, "UPDATE documents SET text = 'lost' WHERE digest = :one", one=now.stored.digest)
     with store.reading() as books, pytest.raises(Malfunction, match="found what is no JSON"):
         exported(books, now.stored.id)
+
+
+def test_a_profile_that_an_earlier_version_kept_is_the_one_of_its_digest() -> None:
+    """It says nothing of the limits that came later; whatever it says otherwise is caught."""
+    data = export("complete")
+    earlier = ("name", "description", "gamble_attempts", "prizes_credited", "pick_lapses")
+    kept = {key: data["profile"][key] for key in earlier}
+    text = json.dumps(kept, separators=(",", ":"))
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    assert "profile" not in failing({**data, "profile": kept, "profile_digest": digest})
+    for changed_to in ({**kept, "pick_lapses": True}, {**kept, "autoplay": True}):
+        file = {**data, "profile": changed_to, "profile_digest": digest}
+        assert "profile" in failing(file)

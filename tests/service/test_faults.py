@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from reelwright.profiles.files import profile
 from reelwright.service import House
 from reelwright.service.errors import AccountLocked, RefillRefused, RoundVoid, UnknownRound
 from reelwright.service.playing import RoundNow
@@ -20,6 +19,7 @@ from tests.service.houses import (
     leave,
     moved,
     tampered,
+    unhurried,
 )
 from tests.service.plays import FREE, GAME, SMALLEST, card, jacks, princes, pumpkins, quiet
 
@@ -70,7 +70,7 @@ POINTS = [
 def test_a_void_round_leaves_the_money_as_it_was(
     store: Store, point: Callable[[House], RoundNow], draws: list[object], held: str
 ) -> None:
-    house = house_on(store, [*draws, quiet()], profile(held))  # type: ignore[list-item]
+    house = house_on(store, [*draws, quiet()], unhurried(held))  # type: ignore[list-item]
     now = point(house)
     before = metered(store)
     void = house.faults.declare(now.stored.id, BECAUSE)

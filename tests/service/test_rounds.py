@@ -6,7 +6,6 @@ import pytest
 
 from reelwright.play.questions import Choice, Chosen, Drawn, Lapsed
 from reelwright.play.state import Stake
-from reelwright.profiles.files import profile
 from reelwright.service.errors import (
     BadAnswer,
     BadStake,
@@ -29,6 +28,7 @@ from tests.service.houses import (
     leave,
     moved,
     told,
+    unhurried,
 )
 from tests.service.plays import FREE, GAME, LINE_1, card, clocks, jacks, princes, pumpkins, quiet
 
@@ -75,7 +75,7 @@ def test_free_games_run_in_the_transaction_that_wins_them(store: Store) -> None:
 
 
 def test_wins_held_by_the_profile_are_credited_when_the_round_ends(store: Store) -> None:
-    house = house_on(store, [jacks()], profile("anz"))
+    house = house_on(store, [jacks()], unhurried("anz"))
     now = bet(house)
     assert now.balance == OPENING - 100
     over = choose(house, now, "collect")
@@ -83,7 +83,7 @@ def test_wins_held_by_the_profile_are_credited_when_the_round_ends(store: Store)
 
 
 def test_spin_while_the_gamble_is_offered_collects(store: Store) -> None:
-    house = house_on(store, [jacks(), quiet()], profile("anz"))
+    house = house_on(store, [jacks(), quiet()], unhurried("anz"))
     first = bet(house)
     second = bet(house)
     assert second.stored.id != first.stored.id

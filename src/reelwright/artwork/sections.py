@@ -26,6 +26,8 @@ PAGE_OF: Mapping[str, str] = {
     "return of a wager": "bets",
     "buttons": "buttons",
     "automatic play": "buttons",
+    "limit of play": "bets",
+    "round left open": "notice",
     "name of the game": "name",
     "highest win": "figures",
     "return to player": "figures",

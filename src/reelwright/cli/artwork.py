@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from reelwright.cli.common import GameName, VariantOption, load_game, wrong_input
+from reelwright.cli.common import (
+    GameName,
+    ProfileOption,
+    VariantOption,
+    load_game,
+    load_profile,
+    wrong_input,
+)
 from reelwright.cli.output import check_out, write_out
 from reelwright.definition.files import find_game
-from reelwright.profiles.files import profile, profile_names
 from reelwright.reports import MissingExtra
 
 if TYPE_CHECKING:
@@ -36,9 +42,6 @@ Out = Annotated[
     typer.Option(
         "--out", metavar="FILE", help="Where to write it, in one step; stdout where left out."
     ),
-]
-ProfileOption = Annotated[
-    str, typer.Option("--profile", metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
 ]
 
 
@@ -88,10 +91,7 @@ def _made(name: str, variant: str | None, under: str) -> Artwork:
     from reelwright.compliance.evidence import counted
     from reelwright.statements import statements
 
-    try:
-        limits = profile(under)
-    except KeyError as error:
-        wrong_input(f"--{error.args[0]}")
+    limits = load_profile(under)
     game = load_game(name, variant)
     known = counted(game)
     if known.refusal:

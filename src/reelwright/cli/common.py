@@ -16,6 +16,9 @@ import typer
 from reelwright.definition.faults import DefinitionError, one_of, shown
 from reelwright.definition.files import find_game, read_game, shipped_games
 from reelwright.definition.model import Definition, Game  # noqa: TC001
+from reelwright.profiles.faults import ProfileError
+from reelwright.profiles.files import profile, profile_names
+from reelwright.profiles.model import Profile  # noqa: TC001
 from reelwright.reports import installed
 
 DONE, FAILED, WRONG_INPUT = 0, 1, 2
@@ -52,6 +55,24 @@ VariantOption = Annotated[
     str | None,
     typer.Option("--variant", metavar="NAME", help="A variant of the game, by its name."),
 ]
+
+
+ProfileOption = Annotated[
+    str,
+    typer.Option(
+        "--profile",
+        metavar="NAME|FILE",
+        help=f"Limits: {', '.join(profile_names())}, or the path of a TOML file.",
+    ),
+]
+
+
+def load_profile(name: str) -> Profile:
+    """Read a profile by name or path; ends the command with all that is wrong with it."""
+    try:
+        return profile(name)
+    except ProfileError as error:
+        wrong_input(str(error))
 
 
 def load_game(name: str, variant: str | None = None) -> Game:

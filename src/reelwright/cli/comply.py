@@ -10,10 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reelwright.cli import comply_signing
-from reelwright.cli.common import FAILED, GameName, VariantOption, load_game, wrong_input
+from reelwright.cli.common import (
+    FAILED,
+    GameName,
+    ProfileOption,
+    VariantOption,
+    load_game,
+    load_profile,
+    wrong_input,
+)
 from reelwright.cli.comply_signing import Decided
 from reelwright.cli.output import check_out, write_out
-from reelwright.profiles.files import profile, profile_names
 from reelwright.reports import MissingExtra, installed
 from reelwright.standards.files import DEFAULT, editions, standard
 
@@ -34,9 +41,6 @@ class ReportFormat(StrEnum):
 
 EditionOption = Annotated[
     str, typer.Option("--edition", metavar="YEAR", help=f"One of {', '.join(editions())}.")
-]
-ProfileOption = Annotated[
-    str, typer.Option("--profile", metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
 ]
 FormatOption = Annotated[
     ReportFormat,
@@ -111,9 +115,10 @@ def _report(
     from reelwright.compliance.report import Named
 
     try:
-        against, limits = standard(edition), profile(under)
+        against = standard(edition)
     except KeyError as error:
         wrong_input(f"--{error.args[0]}")
+    limits = load_profile(under)
     loaded = load_game(name, variant)
     held = artwork_held(loaded, limits, counted(loaded))
     return complied(Named(name, variant), held, against, decisions)

@@ -11,12 +11,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from reelwright.chance import RecordedSource, SecureSource, SeededSource
-from reelwright.cli.common import VariantOption, WagerOption, load_game, wager_of, wrong_input
+from reelwright.cli.common import (
+    ProfileOption,
+    VariantOption,
+    WagerOption,
+    load_game,
+    load_profile,
+    wager_of,
+    wrong_input,
+)
 from reelwright.cli.playing import play_among, play_at, rtp_of, run, say_how_it_ended, shipped
 from reelwright.definition.faults import shown
 from reelwright.definition.files import shipped_games
-from reelwright.profiles.files import profile as read_profile
-from reelwright.profiles.files import profile_names
 from reelwright.record import Recorder, RecordError, header_of, read_record
 from reelwright.terminal.lobby.visit import Visit
 from reelwright.terminal.session import Session
@@ -51,9 +57,7 @@ def play(
     ] = None,
     variant: VariantOption = None,
     wager: WagerOption = None,
-    profile: Annotated[
-        str, typer.Option(metavar="NAME", help=f"Limits: {', '.join(profile_names())}.")
-    ] = "open",
+    profile: ProfileOption = "open",
     credit: Annotated[str, typer.Option(metavar="AMOUNT", help="Demo credit.")] = "1000.00",
     no_animation: Annotated[
         bool, typer.Option("--no-animation", help="Reels stand at once; so with NO_COLOR.")
@@ -70,7 +74,7 @@ def play(
         {"--variant": variant, "--wager": wager, "--draws": draws, "--record": record}
     )
     loaded = load_game(name, variant) if name else None
-    limits = _profile(profile)
+    limits = load_profile(profile)
     cents = _credit(credit)
     source = _source(seed, draws)
     if loaded is None or name is None:
@@ -101,13 +105,6 @@ def _only_game(named: Mapping[str, object]) -> str | None:
         if value is not None:
             wrong_input(f"play: found {option} without a GAME; allowed: with one of them")
     return None
-
-
-def _profile(name: str) -> Profile:
-    try:
-        return read_profile(name)
-    except KeyError as error:
-        wrong_input(error.args[0])
 
 
 def _credit(amount: str) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from pydantic import ValidationError
 
 from reelwright.cli.common import (
     FAILED,
@@ -17,12 +18,13 @@ from reelwright.cli.common import (
     wrong_input,
 )
 from reelwright.cli.replay_view import ReplayView
-from reelwright.profiles.files import profile
+from reelwright.profiles.faults import faults
+from reelwright.profiles.files import profile, profile_names
+from reelwright.profiles.model import Profile
 from reelwright.record import Findings, RecordError, read_record
 from reelwright.record import replay as replayed
 
 if TYPE_CHECKING:
-    from reelwright.profiles.model import Profile
     from reelwright.record import Record
 
 RecordFile = Annotated[
@@ -66,7 +68,14 @@ def replay(
 
 
 def _profile(record: Record) -> Profile:
+    """Return the profile of a record: one that ships, or else what the record says it narrowed."""
+    header = record.header
+    if header.profile in profile_names():
+        return profile(header.profile)
+    plain = {"name": header.profile, "description": "as a record says it", **header.limits}
     try:
-        return profile(record.header.profile)
-    except KeyError as error:
-        wrong_input(f"{record.file}:1: {error.args[0]}")
+        return Profile.model_validate(plain)
+    except ValidationError as error:
+        for key, found, allowed in faults(error):
+            wrong_input(f"{record.file}:1: limits, {key}: found {found}; allowed: {allowed}")
+        raise

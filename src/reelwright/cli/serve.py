@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from reelwright.cli.common import ProfileOption  # noqa: TC001  (read for the option)
 from reelwright.definition.files import shipped_games
 
 
@@ -58,6 +59,7 @@ def serve(
             help='Let the account "test" choose its stops, its other draws and its credit.',
         ),
     ] = False,
+    under: ProfileOption = "open",
     rate: Annotated[
         int,
         typer.Option(
@@ -100,6 +102,7 @@ def serve(
             open_page=open_page,
             laboratory=laboratory,
             games=tuple(games or ()),
+            profile=under,
             log=log.value,
             settings=settings_of(rate, allow_origin or (), metrics.value),
         )

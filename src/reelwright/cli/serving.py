@@ -19,10 +19,10 @@ import typer
 import uvicorn
 
 from reelwright.chance import SecureSource
-from reelwright.cli.common import load_game, wrong_input
+from reelwright.cli.common import load_game, load_profile, wrong_input
 from reelwright.definition.faults import shown
 from reelwright.definition.files import shipped_games
-from reelwright.profiles.files import profile
+from reelwright.profiles.limits import returns_enough
 from reelwright.record import RecordError, read_record
 from reelwright.server import create_app
 from reelwright.server.listening import listening
@@ -31,7 +31,7 @@ from reelwright.server.settings import Settings
 from reelwright.server.sizes import LONGEST_HEAD
 from reelwright.service import open_house
 from reelwright.service.chance import Chance, Record
-from reelwright.service.games import Games
+from reelwright.service.games import Games, percent
 from reelwright.store import DatabaseError, SqlStore, open_store
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from reelwright.definition.model import Game
+    from reelwright.profiles.model import Profile
 
-PROFILE = "open"
 STARTED = "Ctrl-C stops it."
 LONGEST_KEY = 40
 SECONDS_TO_FINISH = 10
@@ -64,6 +64,8 @@ class Opening:
     """Games that ship and paths of definitions; every game that ships where none is named."""
     laboratory: bool = False
     """Whether the test account may choose what it is dealt."""
+    profile: str = "open"
+    """The limits to play under: a profile that ships, or the path of one."""
     log: LogStyle = "none"
     settings: Settings = field(default_factory=Settings)
 
@@ -73,15 +75,16 @@ def run_server(opening: Opening) -> None:
     if opening.laboratory and opening.draws is not None:
         wrong_input("serve: found --laboratory and --draws; allowed: one of them, or none")
     record = None if opening.draws is None else _record(opening.draws)
+    profile = load_profile(opening.profile)
     with (
         closing(_store(opening.database)) as store,
         closing(_listener(opening.host, opening.port)) as listener,
     ):
-        games = Games(dict(every_game(opening.games)))
+        games, left_out = _offered(Games(dict(every_game(opening.games))), profile, opening)
         chance = Chance(SecureSource(), record, laboratory=opening.laboratory)
-        house = open_house(store, games, profile(PROFILE), chance)
+        house = open_house(store, games, profile, chance)
         address = _address(opening.host, listener.getsockname()[1])
-        said = [f"Reelwright plays at {address}"]
+        said = [f"Reelwright plays at {address}", *left_out]
         if record is not None:
             test = house.accounts.open_test()
             said.append(f"The draws of {opening.draws} answer the account {test.id!r}.")
@@ -126,6 +129,27 @@ def every_game(names: Sequence[str] = ()) -> Iterator[tuple[str, Game]]:
         yield key, game
         for variant in game.variants:
             yield f"{key}.{variant.replace(' ', '-')}"[:LONGEST_KEY], game.variant(variant)
+
+
+def _offered(games: Games, limits: Profile, opening: Opening) -> tuple[Games, list[str]]:
+    """Return the games that may be offered under the limits, and a line on each that may not.
+
+    Ends the command where one of those was asked for by name, or none is left.
+    """
+    below = [
+        f"GAME: found {key} with {_returning(games, key)}; "
+        f"allowed under the profile {limits.name}: {limits.minimum_rtp} or more"
+        for key in games.all()
+        if not returns_enough(limits, games.least_return(key))
+    ]
+    if below and (opening.games or len(below) == len(games.all())):
+        wrong_input("\n".join(below))
+    return games.returning(limits), [f"Not offered: {line}" for line in below]
+
+
+def _returning(games: Games, key: str) -> str:
+    least = games.least_return(key)
+    return "no return that is known" if least is None else f"a return of {percent(least)}"
 
 
 def key_of(name: str) -> str:

@@ -47,7 +47,7 @@ class Choose(_OfferTask):
     def question(self, terms: Terms) -> Choice:
         """Ask for an offer by its number, from 1."""
         numbers = tuple(str(number) for number in range(1, len(self.offers(terms)) + 1))
-        return Choice("offer", numbers, "random pick" if terms.profile.pick_lapses else None)
+        return Choice("offer", numbers, *terms.left_open())
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Start what was chosen, or let chance choose where the player let it lapse."""

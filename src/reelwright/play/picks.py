@@ -155,8 +155,7 @@ class Pick(PickTask):
     def question(self, terms: Terms) -> Choice:
         """Ask for one of the things not picked yet."""
         seconds = self.bonus.feature_rules(terms).time_limit
-        lapses = terms.profile.pick_lapses or seconds is not None
-        return Choice("pick", self.bonus.options, "random pick" if lapses else None, seconds)
+        return Choice("pick", self.bonus.options, *terms.left_open(seconds))
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Take the pick, or let chance take it where the player let it lapse."""

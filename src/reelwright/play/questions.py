@@ -80,7 +80,7 @@ class Choice:
     lapse: Literal["collect", "random pick"] | None
     """What happens when time answers instead; `None` where it waits for the player."""
     seconds: int | None = None
-    """After how many seconds time answers, where the game says so."""
+    """After how many seconds time answers, where the game or the profile says so."""
 
 
 Question: TypeAlias = Draw | Choice

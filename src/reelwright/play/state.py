@@ -9,7 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from reelwright.profiles.limits import left_open
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition
@@ -73,6 +75,14 @@ class Terms:
             self.profile.prizes_credited,
             self.definition.prizes_credited,
         )
+
+    def left_open(self, own: int | None = None) -> tuple[Literal["random pick"] | None, int | None]:
+        """Return what becomes of a choice left open, and after how many seconds.
+
+        A game may have a time of its `own`.
+        """
+        at_random, seconds = left_open(self.profile, own)
+        return "random pick" if at_random else None, seconds
 
     @property
     def most(self) -> int | None:

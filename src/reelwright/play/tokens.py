@@ -235,7 +235,7 @@ class Choose(_OneOfSeveral):
     def question(self, terms: Terms) -> Choice:
         """Ask for a feature by its name."""
         names = self.names(terms)
-        return Choice("feature", names, "random pick" if terms.profile.pick_lapses else None)
+        return Choice("feature", names, *terms.left_open())
 
     def run(self, turn: Turn, answer: Answer | None) -> None:
         """Start what was chosen, or let chance choose where the player let it lapse."""

@@ -42,7 +42,7 @@ class Header(BaseModel):
     rules_version: StrictInt
     profile: Annotated[str, Field(max_length=100)]
     limits: dict[str, Any]
-    """What the profile narrowed when the rounds were played."""
+    """What the profile narrowed of the rules when the rounds were played."""
     events: Literal["whole", "hashed"]
     """Whether a line holds its events, or the hash of them."""
 
@@ -66,7 +66,7 @@ def header_of(
         digest=definition.digest,
         rules_version=RULES_VERSION,
         profile=profile.name,
-        limits=profile.model_dump(exclude={"name", "description"}, exclude_defaults=True),
+        limits=profile.of_play(),
         events=events,
     )
 

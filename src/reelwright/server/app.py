@@ -27,6 +27,7 @@ from reelwright.server.routes import (
 )
 from reelwright.server.settings import Settings
 from reelwright.server.sizes import Sizes
+from reelwright.server.sweeping import sweeping
 from reelwright.server.watching import Streams
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        lifespan=None if house is None else sweeping(house.lapsing, metrics),
     )
     app.state.house = house
     app.state.limits = Limits(settings.rates)

@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field
 from reelwright.definition.model.lines import Reading  # noqa: TC001
 from reelwright.play.events import PrizeBase  # noqa: TC001
 from reelwright.server.carried_schemas import TokensView  # noqa: TC001
+from reelwright.server.profile_schemas import ProfileView  # noqa: TC001
 from reelwright.server.schemas import Cents, View
 
 Role: TypeAlias = Literal["line", "line and feature", "scatter", "substitute"]
@@ -250,3 +251,5 @@ class GameView(View):
     """Other ways to bet than the plain game, which is always there."""
     tokens: list[TokensView]
     """What is collected from game to game."""
+    profile: ProfileView
+    """The limits that a round begun now is played under."""

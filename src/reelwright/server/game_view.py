@@ -37,15 +37,17 @@ from reelwright.server.game_schemas import (
     WagerView,
     WindowView,
 )
+from reelwright.server.profile_schemas import profile_view
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
     from reelwright.definition.model import Definition, Feature, Gamble, Game, Mixed, Stage, Wager
+    from reelwright.profiles.model import Profile
 
 
-def game_view(key: str, game: Game, rtp_percent: str | None) -> GameView:
+def game_view(key: str, game: Game, rtp_percent: str | None, profile: Profile) -> GameView:
     """Tell a client all about a game."""
     definition = game.definition
     offer = offer_of(definition)
@@ -78,6 +80,7 @@ def game_view(key: str, game: Game, rtp_percent: str | None) -> GameView:
         substitutes=[_substitute(definition, symbol) for symbol in definition.substitutes],
         wagers=[_wager(name, wager) for name, wager in definition.wagers.items()],
         tokens=tokens_views(definition),
+        profile=profile_view(profile),
     )
 
 

@@ -14,7 +14,7 @@ from reelwright.server.limits import TooMany
 from reelwright.server.schemas import Problem
 from reelwright.server.views import round_view
 from reelwright.server.wording import request_fault
-from reelwright.service.errors import Denied, InTheWay, Malfunction, Unauthenticated
+from reelwright.service.errors import Denied, InTheWay, Malfunction, TooSoon, Unauthenticated
 from reelwright.service.ports import Raced, Unavailable
 
 if TYPE_CHECKING:
@@ -49,6 +49,10 @@ KINDS: Mapping[Code, tuple[HTTPStatus, str]] = {
     "draws-exhausted": (HTTPStatus.CONFLICT, "The record holds no further draw"),
     "draws-unfit": (HTTPStatus.CONFLICT, "The next draw of the record does not fit"),
     "malfunction": (HTTPStatus.CONFLICT, "The stored round does not follow from its answers"),
+    "too-soon": (HTTPStatus.TOO_MANY_REQUESTS, "The last round began too short a time ago"),
+    "largest-bet": (HTTPStatus.UNPROCESSABLE_ENTITY, "The round would cost more than is allowed"),
+    "loss-limit": (HTTPStatus.CONFLICT, "The account might lose more in a day than is allowed"),
+    "session-too-long": (HTTPStatus.CONFLICT, "A further round needs a new session"),
     "busy": (HTTPStatus.SERVICE_UNAVAILABLE, "The store does not answer now"),
     "too-large": (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "The body is too large"),
     "too-long": (HTTPStatus.REQUEST_URI_TOO_LONG, "The path and query are too long"),
@@ -66,6 +70,7 @@ def problem(
     detail: str,
     now: RoundView | None = None,
     headers: Mapping[str, str] | None = None,
+    wait_ms: int | None = None,
 ) -> Response:
     """Return a problem as a response."""
     status, title = KINDS[code]
@@ -76,6 +81,7 @@ def problem(
         detail=detail.encode(errors="backslashreplace").decode(),
         code=code,
         round=now,
+        wait_ms=wait_ms,
     )
     return Response(told.model_dump_json(), status, headers, MEDIA_TYPE)
 
@@ -94,9 +100,18 @@ def _denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied)
     if isinstance(error, Malfunction) and request.method == "POST":
         request.app.state.metrics.count_rounds(void=1)
+    if isinstance(error, TooSoon):
+        return _too_soon(error)
     now = round_view(error.now) if isinstance(error, InTheWay) else None
     headers = WHO if isinstance(error, Unauthenticated) else None
     return problem(error.code, str(error), now, headers)
+
+
+def _too_soon(error: TooSoon) -> Response:
+    seconds = -(-error.wait_ms // 1000)
+    return problem(
+        error.code, str(error), headers={"Retry-After": str(seconds)}, wait_ms=error.wait_ms
+    )
 
 
 def _busy(_: Request, error: Exception) -> Response:

@@ -6,20 +6,17 @@ from typing import TYPE_CHECKING
 
 from reelwright.play.codec import answer_data
 from reelwright.play.questions import Choice
-from reelwright.server.schemas import (
-    AccountView,
-    ChoiceView,
+from reelwright.server.profile_schemas import profile_view
+from reelwright.server.recall_schemas import (
     ChosenView,
     DrawnView,
     GambleView,
     LapsedView,
     PlayerChoiceView,
     RecallView,
-    RoundLine,
-    RoundView,
-    StakeView,
     StepView,
 )
+from reelwright.server.schemas import AccountView, ChoiceView, RoundLine, RoundView, StakeView
 from reelwright.service.recall_contents import gambles_of
 
 if TYPE_CHECKING:
@@ -103,6 +100,8 @@ def recall_view(recalled: Recalled) -> RecallView:
         digest=stored.digest,
         rules_version=stored.rules_version,
         profile=recalled.profile.name,
+        limits=profile_view(recalled.profile),
+        lapsed=recalled.lapsed,
         follows=recalled.follows,
         steps=list(_steps(recalled)),
     )

@@ -25,6 +25,10 @@ Reason: TypeAlias = Literal[
     "draws-exhausted",
     "draws-unfit",
     "malfunction",
+    "too-soon",
+    "largest-bet",
+    "loss-limit",
+    "session-too-long",
 ]
 
 
@@ -133,6 +137,35 @@ class Malfunction(Denied):
         super().__init__(message)
         self.round = round_id
         """The round that must not go on, where it is one."""
+
+
+class TooSoon(Denied):
+    """The last round of the account began too short a time ago."""
+
+    code = "too-soon"
+
+    def __init__(self, message: str, wait_ms: int) -> None:
+        super().__init__(message)
+        self.wait_ms = wait_ms
+        """Milliseconds after which it may be asked again."""
+
+
+class BetTooLarge(Denied):
+    """The round would cost more than the limits allow."""
+
+    code = "largest-bet"
+
+
+class LossLimit(Denied):
+    """The account might lose more within a day than the limits allow."""
+
+    code = "loss-limit"
+
+
+class SessionTooLong(Denied):
+    """The session has been played in for as long as the limits allow."""
+
+    code = "session-too-long"
 
 
 class InTheWay(Denied):

@@ -16,8 +16,8 @@ from reelwright.play.questions import Refused
 from reelwright.service.archive import document_digest
 from reelwright.service.exporting_documents import Unsound, definition_in, profile_in
 from reelwright.service.faults import undoing
-from reelwright.service.log import OVER, VOID, entry_hash
-from reelwright.service.log_checks import Disagreement, in_parts, told_otherwise
+from reelwright.service.log import LAPSED, OVER, VOID, entry_hash
+from reelwright.service.log_checks import Disagreement, in_parts, told_otherwise, what_of
 from reelwright.service.log_rounds import transfer_data
 from reelwright.service.money import UNDOING, moved, transfers_of
 from reelwright.service.playing import Played, answered, opened
@@ -194,14 +194,19 @@ def _log(file: Exported) -> Iterator[Found]:
     """Yield where the entries are not whole, are not of this round, or say something else."""
     stored = file.record()
     kinds = [entry.kind for entry in file.entries]
+    if kinds[:1] == [LAPSED]:
+        del kinds[0]
     if kinds != (due := _due(file)):
         yield "entries", ", ".join(kinds) or "none", ", ".join(due) or "none"
     for one in file.entries:
         entry, place = one.record(), f"entry {one.number}"
         yield from _same(entry.hash, entry_hash(entry), f"{place}, hash")
         yield from _same(entry.round, stored.id, f"{place}, round")
-        if entry.kind not in (OVER, VOID):
-            yield f"{place}, kind", entry.kind, f"{OVER} or {VOID}"
+        if entry.kind == LAPSED:
+            said = what_of(entry).get("profile")
+            yield from _same(said, stored.profile, f"{place}, profile")
+        elif entry.kind not in (OVER, VOID):
+            yield f"{place}, kind", entry.kind, f"{LAPSED}, {OVER} or {VOID}"
         elif stored.settled:
             for name, now, said in told_otherwise(entry, stored, file.owner(), _transfers(file)):
                 yield f"{place}, {name or 'round'}", now, said

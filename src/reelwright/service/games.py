@@ -6,8 +6,10 @@ from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from reelwright.claims.keeping import kept
+from reelwright.claims.model.wagers import figure_of
 from reelwright.law.returns import returns
 from reelwright.law.series import NotCountable
+from reelwright.profiles.limits import returns_enough
 from reelwright.service.errors import UnknownGame
 
 if TYPE_CHECKING:
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from reelwright.definition.model import Definition, Game
+    from reelwright.profiles.model import Profile
 
 
 class Games:
@@ -40,6 +43,20 @@ class Games:
         """Return a game's return to player to two decimals; `None` where it is not known."""
         return self._returns[key]
 
+    def least_return(self, key: str) -> Fraction | None:
+        """Return the least that a way to bet on a game returns; `None` where one is not known."""
+        return _least_return(self.game(key))
+
+    def returning(self, limits: Profile) -> Games:
+        """Return the games that return what a profile asks for at least."""
+        return Games(
+            {
+                key: one
+                for key, one in self._games.items()
+                if returns_enough(limits, self.least_return(key))
+            }
+        )
+
     @property
     def smallest_bet(self) -> int:
         """The least, in cents, that starts a round of any game."""
@@ -57,12 +74,26 @@ def _rtp(game: Game) -> str | None:
 
     It is the one kept of these very rules, or else it is counted here where that can be done.
     """
-    known, definition = kept(game), game.definition
+    known = kept(game)
     if known and "rtp" in known.figures:
         return percent(known.figures["rtp"].value)
+    counted = _counted(game.definition)
+    return None if counted is None else percent(counted)
+
+
+def _least_return(game: Game) -> Fraction | None:
+    wanted = ["rtp", *map(figure_of, game.definition.wagers)]
+    known = kept(game)
+    if known and known.figures.keys() >= set(wanted):
+        return min(known.figures[name].value for name in wanted)
+    return None if game.definition.wagers else _counted(game.definition)
+
+
+def _counted(definition: Definition) -> Fraction | None:
+    """Count the return of all lines together; `None` where that cannot be done here."""
     lines = range(1, len(definition.lines.rows) + 1)
     try:
-        return percent(returns(definition, lines).rtp)
+        return returns(definition, lines).rtp
     except NotCountable:
         return None
 

@@ -11,6 +11,7 @@ from reelwright.service.archive import Archive, Replays
 from reelwright.service.artworks import Artworks
 from reelwright.service.faults import Faults
 from reelwright.service.laboratory import Laboratory
+from reelwright.service.lapsing import Lapsing
 from reelwright.service.operating import Operating
 from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
@@ -33,6 +34,7 @@ class House:
     artworks: Artworks
     accounts: Accounts
     rounds: Rounds
+    lapsing: Lapsing
     recall: Recall
     searching: Searching
     faults: Faults
@@ -63,11 +65,13 @@ def open_house(
         for game in games.all().values():
             archive.keep(books, game.definition)
     faults = Faults(store, clock)
+    rounds = Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock)
     return House(
         games=games,
         artworks=Artworks(games, profile),
         accounts=Accounts(store, games, faults, clock),
-        rounds=Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock),
+        rounds=rounds,
+        lapsing=Lapsing(store, archive, rounds, clock),
         recall=Recall(store, archive, games),
         searching=Searching(store),
         faults=faults,

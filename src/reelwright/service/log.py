@@ -38,6 +38,7 @@ FORCED: Final = "draws chosen"
 CREDIT_SET: Final = "credit set"
 OVER: Final = "round over"
 VOID: Final = "round void"
+LAPSED: Final = "round lapsed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.play import begin, step
 from reelwright.play.codec import event_data, events_hash
-from reelwright.play.questions import Draw
+from reelwright.play.questions import Choice, Draw, Lapsed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,3 +93,21 @@ def answered(played: Played, *answers: Answer) -> Played:
 def drawn(played: Played, source: Source) -> Played:
     """Let chance answer until the player is asked or the round is over."""
     return advanced(played, lambda asked: source.answer(asked) if isinstance(asked, Draw) else None)
+
+
+def left_alone(played: Played, source: Source) -> Played:
+    """Play a round to its end without its player, whose choices lapse.
+
+    Raises `Refused` where one waits for the player.
+    """
+    return advanced(played, lambda asked: _lapsing(asked, source))
+
+
+def _lapsing(asked: Question | None, source: Source) -> Answer | None:
+    match asked:
+        case None:
+            return None
+        case Draw():
+            return source.answer(asked)
+        case Choice():
+            return Lapsed()

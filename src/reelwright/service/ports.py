@@ -64,6 +64,18 @@ class Books(LogBooks, Protocol):
         """
         ...
 
+    def lost_between(self, account: str, since: datetime, until: datetime) -> int:
+        """Return what rounds took from an account, less what they gave it, after and until."""
+        ...
+
+    def open_under(self) -> Sequence[str]:
+        """Return the digests of the profiles that open rounds were begun under."""
+        ...
+
+    def left_open(self, profile: str, begun: datetime) -> Sequence[tuple[str, str]]:
+        """Return account and id of the open rounds of a profile begun by then, oldest first."""
+        ...
+
     def transfers_of_round(self, round_id: str) -> list[Transfer]:
         """Return every transfer of a round, oldest first."""
         ...

@@ -9,6 +9,7 @@ from reelwright.play import RULES_VERSION
 from reelwright.play.codec import answer_from
 from reelwright.play.questions import Choice, Refused
 from reelwright.service.finding import known, owned
+from reelwright.service.log_lapses import lapse_of
 from reelwright.service.playing import Played, answered
 from reelwright.service.recall_contents import (
     PlayerChoice,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
     from reelwright.service.archive import Archive
     from reelwright.service.games import Games
+    from reelwright.service.log_lapses import Lapse
     from reelwright.service.ports import Store
     from reelwright.service.records import Round, Transfer
     from reelwright.service.searching import Status
@@ -41,6 +43,8 @@ class Recalled:
     follows: bool
     choices: tuple[PlayerChoice, ...]
     transfers: tuple[Transfer, ...]
+    lapsed: Lapse | None
+    """What became of it where it lapsed."""
     name: str | None
     """The game's name, where a game of this key is on offer."""
 
@@ -85,6 +89,7 @@ class Recall:
             profile = self.archive.profile(books, stored.profile)
             begun = self.archive.begun(books, stored)
             transfers = tuple(books.transfers_of_round(round_id))
+            lapsed = lapse_of(books.entries_of_round(round_id))
         played, choices = _enacted(begun, stored)
         follows = (
             len(played.answers) == len(stored.answers)
@@ -99,6 +104,7 @@ class Recall:
             follows=follows,
             choices=choices,
             transfers=transfers,
+            lapsed=lapsed,
             name=None if offered is None else offered.name,
         )
 

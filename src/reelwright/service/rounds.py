@@ -8,6 +8,7 @@ shown before it is stored.
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,16 +21,21 @@ from reelwright.service.auditing import checked
 from reelwright.service.carried import carried, carry_in, carry_out
 from reelwright.service.errors import BadAnswer, BadStake, RoundOpen, RoundVoid, Stale
 from reelwright.service.finding import known, owned
+from reelwright.service.lapsing import because_of, due
+from reelwright.service.limits import Beginning, check_limits
+from reelwright.service.log_lapses import log_lapsed
 from reelwright.service.log_rounds import log_over
 from reelwright.service.money import metered, transfers_of
-from reelwright.service.playing import Played, RoundNow, answered, drawn, opened
+from reelwright.service.playing import Played, RoundNow, answered, drawn, left_alone, opened
 from reelwright.service.ports import Raced
 from reelwright.service.records import Round, meter_of
 from reelwright.service.repeating import Asked, as_it_was
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from datetime import datetime
 
+    from reelwright.chance.sources import Source
     from reelwright.play.questions import Answer
     from reelwright.play.state import Carry, Stake
     from reelwright.profiles.model import Profile
@@ -54,17 +60,24 @@ class Rounds:
     faults: Faults
     clock: Clock
 
-    def begin(self, account: str, game: str, stake: Stake, key: str | None = None) -> RoundNow:
-        """Begin a round and play it to its first question to the player, or its end.
+    def begin(
+        self,
+        account: str,
+        game: str,
+        stake: Stake,
+        key: str | None = None,
+        session: datetime | None = None,
+    ) -> RoundNow:
+        """Begin a round, in a session begun then, to its first question to the player or its end.
 
         An open round of the game that waits at its gamble is collected first. Asked again under
         the same key, it is told again. Raises `UnknownAccount`, `UnknownGame`, `AccountLocked`,
-        `RoundOpen`, `BadStake`, `NoCredit`, `KeyReused`.
+        `RoundOpen`, `BadStake`, `NoCredit`, `KeyReused`, and what `check_limits` raises.
         """
         self.games.game(game)
         asked = Asked.of(key, "begin", game, stake_data(stake))
         return self._once_asked(
-            account, asked, lambda books, owner: self._begin(books, owner, game, stake)
+            account, asked, lambda books, owner: self._begin(books, owner, game, stake, session)
         )
 
     def answer(
@@ -93,6 +106,9 @@ class Rounds:
                     return None if stored is None else self._as_it_is(books, owner, stored)
             except _AtADraw as found:
                 return self._complete(account, found.round_id)
+            except _LeftOpen as found:
+                self._lapse_once(account, found.round_id)
+                return self.open_round(account, game)
 
     def recent(
         self, account: str, game: str | None, limit: int, before: str | None
@@ -139,6 +155,8 @@ class Rounds:
                 pass
             except _AtADraw as found:
                 self._complete(found.account, found.round_id)
+            except _LeftOpen as found:
+                self._lapse_once(found.account, found.round_id)
             return self._once(work)
 
     def _once(self, work: Callable[[Books], RoundNow]) -> RoundNow:
@@ -157,7 +175,34 @@ class Rounds:
 
         return self._once(work)
 
-    def _begin(self, books: Books, owner: Account, game: str, stake: Stake) -> RoundNow:
+    def lapse(self, account: str, round_id: str) -> RoundNow:
+        """End a round that was left open for too long, as the limits it was begun under say.
+
+        Raises `Raced` where it is not due, since somebody else was first.
+        """
+        with self.faults.declared():
+            return self._once(lambda books: self._lapse(books, account, round_id))
+
+    def _lapse_once(self, account: str, round_id: str) -> None:
+        with suppress(Raced):
+            self.lapse(account, round_id)
+
+    def _lapse(self, books: Books, account: str, round_id: str) -> RoundNow:
+        owner, stored = checked(known(books, account)), owned(books, account, round_id)
+        played = self.replays.of(books, stored)
+        if not due(self.archive, books, stored, self.clock()):
+            raise Raced
+        profile = self.archive.profile(books, stored.profile)
+        log_lapsed(books, stored, profile, self.clock())
+        if profile.lapsed_rounds == "completed":
+            told = len(played.steps)
+            return self._play_on(books, owner, stored, played, told=told, by=left_alone)
+        void = self.faults.undo(books, round_id, because_of(profile))
+        return RoundNow(void, played, len(played.events), known(books, account).balance)
+
+    def _begin(
+        self, books: Books, owner: Account, game: str, stake: Stake, session: datetime | None
+    ) -> RoundNow:
         waiting = books.open_round(owner.id, game)
         if waiting is not None:
             owner = self._collect(books, owner, waiting)
@@ -167,6 +212,8 @@ class Rounds:
             begun = opened(definition, self.profile, stake, carry)
         except Refused as refused:
             raise BadStake(str(refused)) from None
+        at, cost = self.clock(), begun.state.terms.stake.cost
+        check_limits(books, self.profile, Beginning(owner.id, cost, at, session))
         new = Round(
             id=secrets.token_urlsafe(16),
             account=owner.id,
@@ -175,13 +222,13 @@ class Rounds:
             profile=profile_digest(self.profile),
             rules_version=RULES_VERSION,
             stake=stake_data(stake),
-            total_bet=begun.state.terms.stake.cost,
+            total_bet=cost,
             carry=carry,
             answers=(),
             events_hash=begun.events_hash,
             won=0,
             settled=False,
-            opened=self.clock(),
+            opened=at,
             closed=None,
         )
         return self._play_on(books, owner, new, begun, told=0)
@@ -212,19 +259,28 @@ class Rounds:
         return self._play_on(books, owner, stored, taken, told=len(now.played.steps))
 
     def _as_it_is(self, books: Books, owner: Account, stored: Round) -> RoundNow:
-        """Return a round without news; raises `_AtADraw` where it waits for chance."""
+        """Return a round without news; raises `_Unattended` where it is not for the player."""
         played = self.replays.of(books, stored)
+        if due(self.archive, books, stored, self.clock()):
+            raise _LeftOpen(owner.id, stored.id)
         if isinstance(played.question, Draw):
             raise _AtADraw(owner.id, stored.id)
         return RoundNow(stored, played, len(played.events), owner.balance)
 
     def _play_on(
-        self, books: Books, owner: Account, stored: Round, taken: Played, *, told: int
+        self,
+        books: Books,
+        owner: Account,
+        stored: Round,
+        taken: Played,
+        *,
+        told: int,
+        by: Callable[[Played, Source], Played] = drawn,
     ) -> RoundNow:
         """Draw up to the next question and store it all; the first `told` steps are no news."""
         at = self.clock()
         transfers_of(taken, told, round_id=stored.id, account=owner, at=at)
-        played = drawn(taken, self.chance.source(owner, books))
+        played = by(taken, self.chance.source(owner, books))
         transfers = transfers_of(played, told, round_id=stored.id, account=owner, at=at)
         known_events = sum(map(len, played.steps[:told]))
         given = map(answer_data, played.answers[stored.question_number :])
@@ -255,7 +311,15 @@ class Rounds:
         )
 
 
-class _AtADraw(Exception):
+class _Unattended(Exception):
     def __init__(self, account: str, round_id: str) -> None:
         self.account = account
         self.round_id = round_id
+
+
+class _AtADraw(_Unattended):
+    """The round waits for chance."""
+
+
+class _LeftOpen(_Unattended):
+    """The round was left open for too long."""

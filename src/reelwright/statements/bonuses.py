@@ -22,6 +22,7 @@ from reelwright.definition.model import (
 )
 from reelwright.play.prizes import CENTS_OF_ONE
 from reelwright.statements import holding
+from reelwright.statements.limits import choice_left_open
 from reelwright.statements.money import money
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def made(about: About) -> Iterator[Statement]:
         yield from _consolation(about, name, feature)
         yield from _ways_in(about, name, feature)
         if isinstance(feature, Picks):
-            yield from _time_limit(about, name, "pick", feature.time_limit)
+            yield from choice_left_open(about, name, "pick", feature.time_limit)
         yield from _most(about, name, feature)
 
 
@@ -288,21 +289,7 @@ def _offers(about: About, name: str, series: FreeGames) -> Iterator[Statement]:
         feature=about.name(name),
         offered=about.words.listed(told),
     )
-    yield from _time_limit(about, name, "offer", None)
-
-
-def _time_limit(about: About, name: str, of: str, seconds: int | None) -> Iterator[Statement]:
-    """Yield what becomes of a choice left open, where it does not wait for the player."""
-    if seconds is None and not about.profile.pick_lapses:
-        return
-    yield about.state(
-        "time limit",
-        f"left-open-{of}" if seconds is None else "time-limit",
-        [claims.LeftOpen.model_validate({"feature": name, "of": of, "seconds": seconds})],
-        (name,),
-        feature=about.name(name),
-        seconds=seconds or 0,
-    )
+    yield from choice_left_open(about, name, "offer", None)
 
 
 def _consolation(about: About, name: str, feature: Played) -> Iterator[Statement]:

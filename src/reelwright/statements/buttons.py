@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from reelwright.cabinet import auto
 from reelwright.claims.model import buttons as claims
+from reelwright.claims.model.limits import PressedFor
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -36,6 +37,9 @@ def made(about: About) -> Iterator[Statement]:
         button = message.removesuffix("-numbers").removesuffix("-ways").replace("-", " ")
         claim = claims.ButtonDoes.model_validate({"button": button, "does": DOES[message]})
         yield about.state("buttons", f"button-{message}", [claim], (button,))
+    if not about.profile.autoplay:
+        yield about.state("automatic play", "no-auto-play", [PressedFor()])
+        return
     yield about.state(
         "automatic play",
         "auto-play",
@@ -56,7 +60,9 @@ def _buttons(about: About) -> Iterator[str]:
         yield "lines-numbers"
     if len(about.definition.stakes.bets) > 1:
         yield "bet-ways" if about.definition.ways else "bet"
-    yield from ("bet-max", "auto", "stop")
+    yield "bet-max"
+    if about.profile.autoplay:
+        yield from ("auto", "stop")
     if about.definition.gamble is not None:
         yield from ("gamble", "collect")
     yield "paytable"

@@ -13,6 +13,7 @@ from reelwright.statements import (
     examples,
     free_games,
     gamble,
+    limits,
     lines,
     money,
     re_spins,
@@ -49,6 +50,7 @@ FAMILIES: tuple[Callable[[About], Iterator[Statement]], ...] = (
     money.made,
     wagers.made,
     buttons.made,
+    limits.made,
     examples.made,
 )
 """What makes the statements of each family of rules, in the order they are read."""

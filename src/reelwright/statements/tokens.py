@@ -20,6 +20,7 @@ from reelwright.definition.model import (
     ScatterTrigger,
     symbol_of,
 )
+from reelwright.profiles.limits import left_open
 from reelwright.statements.money import money
 
 if TYPE_CHECKING:
@@ -165,9 +166,16 @@ def _entered(about: About, name: str, count: int | None) -> str:
 
 
 def _left_open(about: About, key: str, rule: Tokens) -> Iterator[Statement]:
-    if len(rule.leads_to) > 1 and about.profile.pick_lapses:
-        claim = claims.FeatureLeftOpen(tokens=key)
-        yield about.state("time limit", "tokens-left-open", [claim], (key,), tokens=about.name(key))
+    at_random, seconds = left_open(about.profile)
+    if len(rule.leads_to) > 1 and at_random:
+        yield about.state(
+            "time limit",
+            "tokens-left-open" if seconds is None else "tokens-time-limit",
+            [claims.FeatureLeftOpen(tokens=key, seconds=seconds)],
+            (key,),
+            tokens=about.name(key),
+            seconds=seconds or 0,
+        )
 
 
 def _stake(about: About, key: str, rule: Tokens) -> Statement:

@@ -21,6 +21,7 @@ from reelwright.service.records import (
 )
 from reelwright.service.searching import Search
 from reelwright.store.forcing import Forcing
+from reelwright.store.lasting import Lasting
 from reelwright.store.log import Log, round_from
 from reelwright.store.people import People
 from reelwright.store.rows import insertion
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class SqlBooks(People, Forcing, Log):
+class SqlBooks(People, Forcing, Log, Lasting):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:

@@ -161,6 +161,7 @@ transfers = Table(
 )
 
 Index("ix_transfers_account_number", transfers.c.account, transfers.c.number)
+Index("ix_transfers_account_at", transfers.c.account, transfers.c.at)
 
 meters = Table(
     "meters",

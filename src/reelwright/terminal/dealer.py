@@ -61,6 +61,7 @@ class Dealer:
         try:
             await self._tell(happened)
             while self.session.running:
+                await asyncio.sleep(self.session.pause / 1000)
                 await self._tell(self.session.tick())
         finally:
             self.busy = False
@@ -89,7 +90,7 @@ class Dealer:
     async def _roll(self, stopped: events.ReelsStopped) -> None:
         for window in frames(self.session.definition, stopped):
             self._rolling(window)
-            if await self._wait(self.tempo.frame):
+            if await self._wait(self.tempo.frame) and self.session.profile.stop:
                 return
 
     async def _wait(self, seconds: float) -> bool:

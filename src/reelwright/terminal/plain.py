@@ -5,6 +5,7 @@ For scripts, pipes and screen readers. The same session and the same sentences a
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Final, TextIO
 
 from reelwright.play import events
@@ -51,9 +52,11 @@ class PlainGame:
         rtp: Callable[[], Fraction | None] = lambda: None,
         *,
         lobby: bool = False,
+        sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         self.left_for_lobby = False
         self._lobby = lobby
+        self._sleep = sleep
         self._asked = self._sure = False
         self._session = session
         self._write = write
@@ -99,6 +102,7 @@ class PlainGame:
         auto = self._session.auto.on
         self._tell(happened)
         while self._session.running:
+            self._sleep(self._session.pause / 1000)
             self._tell(self._session.tick())
         if auto and self._session.auto.ends:
             self._write(ENDINGS[self._session.auto.ends])
@@ -128,6 +132,7 @@ class PlainGame:
             self._asked = True
             cost = money(self._session.cost)
             return self._said(f"{title(self._session.buys)} costs {cost}: s again buys it.")
+        self._sleep(self._session.pace.wait / 1000)
         return self._session.spin()
 
     def _wager(self, name: str) -> Events:

@@ -14,10 +14,12 @@ from reelwright.play import begin, events, step
 from reelwright.play.gamble import COLLECT
 from reelwright.play.questions import Choice, Chosen, Draw, Refused
 from reelwright.play.state import Stake
+from reelwright.profiles.limits import too_large
 from reelwright.telling import money
 from reelwright.telling.bonuses import title
 from reelwright.telling.tokens import tokens_held
 from reelwright.terminal.limits import brought, offered, to_come
+from reelwright.terminal.pacing import Pace
 
 if TYPE_CHECKING:
     from reelwright.chance.sources import Source
@@ -56,9 +58,12 @@ class Session:
         self.wager = ""
         """How the next game is bet on; empty for the plain game."""
         self.auto = auto.MANUAL
+        self.pace = Pace(profile)
         self._source = source
         self._recorder = recorder
         self._round: Step | None = None
+        self.staked = 0
+        """What the round under way, or the last one, cost."""
         self._carry: Carry = {}
 
     @property
@@ -126,7 +131,17 @@ class Session:
     @property
     def live(self) -> tuple[Button, ...]:
         """The buttons that can be pressed."""
-        return live_buttons(self.waiting, auto_on=self.auto.on)
+        autoplay = self.profile.autoplay
+        return live_buttons(self.waiting, auto_on=self.auto.on, autoplay=autoplay)
+
+    @property
+    def pause(self) -> int:
+        """How many milliseconds the next game of Auto has to wait; 0 where none is next."""
+        return self.pace.wait if self.waiting == "spin" and self.auto.on else 0
+
+    def celebrated(self, won: int) -> bool:
+        """Say whether a win of the round is shown as one: it may have to be its stake at least."""
+        return self.profile.celebrates_below_stake or won >= self.staked
 
     def press_lines(self) -> None:
         """Press Lines."""
@@ -182,6 +197,8 @@ class Session:
     def spin(self) -> Events:
         """Begin a round on what is selected; a win still on offer is collected first."""
         self.need("spin")
+        if wait := self.pace.wait:
+            raise Refused(f"The next game can begin in {-(-wait // 1000)} seconds.")
         collected = self._collect_and_afford()
         self.auto = auto.MANUAL
         return collected + self._begin()
@@ -238,6 +255,8 @@ class Session:
         return f"While {title(self.to_come.feature)} is to come, bet at most {self.to_come.limit}."
 
     def _begin(self) -> Events:
+        self.pace.begin()
+        self.staked = self.cost
         stake = Stake(self.selection.lines, self.selection.line_bet, wager=self.wager)
         now = begin(self.definition, self.profile, stake, self._carry)
         if self._recorder:
@@ -270,6 +289,9 @@ class Session:
             assert self._round is not None
             collected = step(self._round.state, Chosen(COLLECT))
             credit += sum(event.credit for event in collected.events)
+        if too_large(self.profile, self.cost):
+            most = money(self.profile.largest_bet or 0)
+            raise Refused(f"A game costs {money(self.cost)} and can cost {most} at most.")
         if self.cost > credit:
             raise Refused(
                 f"A game costs {money(self.cost)} and the credit is "
@@ -285,6 +307,8 @@ class Session:
             raise Refused(f"There is no win to {button} now.")
         if self.waiting in ("pick", "offer", "feature"):
             raise Refused(f"Pick first: {_either(self.options)}.")
+        if button == "auto" and not self.profile.autoplay:
+            raise Refused("There is no Auto here: each game is started by a press of its own.")
         if self.auto.on:
             raise Refused("Auto is on: press Stop to play by hand.")
         raise Refused("The round is still running: wait until it stops.")

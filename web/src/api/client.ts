@@ -1,6 +1,7 @@
 // Calls to the server. Each gives what it promises or throws `Refusal` or `Lost`.
 
 import createClient from "openapi-fetch";
+import { patiently } from "./patience";
 import type { paths } from "./schema";
 import type { Account, Answer, Artwork, Carried, Forced, Game, GameCard, Recall, RoundLine, RoundView } from "./types";
 
@@ -24,7 +25,7 @@ export class Refusal extends Error {
 /** No answer came: whether the server did what was asked is not known. */
 export class Lost extends Error {}
 
-const client = createClient<paths>({ baseUrl: "" });
+const client = createClient<paths>({ baseUrl: "", fetch: patiently });
 
 /** The account that is played, and the token of the session on it. */
 let session: { readonly account: string; readonly token: string } | null = null;
@@ -81,7 +82,7 @@ export const getArtwork = (game: string): Promise<Artwork> =>
 
 export const listGames = (): Promise<readonly GameCard[]> => need(() => client.GET("/api/v1/games"));
 
-/** Begin a session on an account; all calls are made in it from then on. */
+/** Begin a session on an account, a new one where there was one: all calls are made in it from then on. */
 export async function enter(account: string): Promise<void> {
   session = null;
   const { token } = await need(() => client.POST("/api/v1/sessions", { body: { account } }));
@@ -123,6 +124,12 @@ export const getCarried = (account: string, game: string): Promise<Carried> => {
 export const listRounds = (account: string, game: string, limit: number): Promise<readonly RoundLine[]> => {
   const params = { path: { account }, query: { game, limit } };
   return need(() => client.GET("/api/v1/accounts/{account}/rounds", { params }));
+};
+
+/** List rounds of every game, newest first, from the one after a round on. */
+export const listAllRounds = (account: string, limit: number, before: string | null): Promise<readonly RoundLine[]> => {
+  const query = before === null ? { limit } : { limit, before };
+  return need(() => client.GET("/api/v1/accounts/{account}/rounds", { params: { path: { account }, query } }));
 };
 
 export const recall = (round: string): Promise<Recall> =>

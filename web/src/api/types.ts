@@ -7,6 +7,8 @@ type Schemas = { [Name in keyof components["schemas"]]: Readable<components["sch
 
 export type Account = Schemas["AccountView"];
 export type Game = Schemas["GameView"];
+/** The limits a game is played under. */
+export type Profile = Game["profile"];
 /** A game as the lobby shows it. */
 export type GameCard = Schemas["GameCard"];
 export type Artwork = Schemas["ArtworkView"];

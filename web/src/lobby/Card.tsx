@@ -5,7 +5,7 @@ import type { GameCard } from "../api/types";
 import { fetchArt, gameLook } from "../art";
 import { symbolPicture } from "../art/symbols";
 import { styleOf } from "../look/dress";
-import { reconnected } from "../play/asking";
+import { reconnected } from "../play/connection";
 import { addressOf } from "./address";
 import { openRounds } from "./state";
 import { factsOf, featuresOf } from "./words";

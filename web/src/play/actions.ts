@@ -7,31 +7,36 @@ import { isOn, nextGame, pressAuto, pressStop, type Ending } from "../cabinet/au
 import * as cabinet from "../cabinet/selection";
 import { money } from "../money";
 import { spinAll } from "../reels/machine";
-import { hurry, rest } from "../show/pace";
+import { isModest } from "../show/modest";
+import { hurry } from "../show/pace";
+import { lookOn } from "../show/showing";
 import {
   account,
   auto,
+  betsOn,
   credit,
   gambling,
   game,
   live,
-  most,
   notice,
   offer,
   pathways,
   price,
   round,
   say,
+  scene,
   selection,
   wager,
   wagered,
+  waiting,
 } from "../state/store";
 import { ask } from "./asking";
 import { begin, update, fromView } from "./rounds";
+import { due } from "./sitting";
+import { nextTurn } from "./turns";
+import { tellIfVoid } from "./voids";
 
 const PATHWAYS_STAY = 3000;
-/** Between two games of Auto, in milliseconds. */
-const AUTO_GAP = 750;
 
 const ENDINGS: Record<Ending, string> = {
   played: "Auto is over: all its games are played.",
@@ -40,6 +45,11 @@ const ENDINGS: Record<Ending, string> = {
   stop: "Auto stopped.",
   credit: "Auto stopped: the credit does not pay the next game.",
 };
+
+const ending = (ends: Ending): string =>
+  ends === "win" && game.value && isModest(scene.value, game.value)
+    ? `Auto stopped: ${money(scene.value.won)} paid.`
+    : ENDINGS[ends];
 
 const AUTO_BUYS_NOTHING = "Auto buys no features: bet another way, or press Spin.";
 
@@ -50,7 +60,8 @@ export const buying = signal(false);
 
 export async function pressSpin(): Promise<void> {
   if (!live.value.has("spin")) return;
-  if (price.value > credit.value) {
+  if (due.value && waiting.value === "gamble") await choose("collect");
+  else if (price.value > credit.value) {
     notice.value = `The credit does not pay ${money(price.value)}. Lower the bet, or refill.`;
   } else if (wagered.value?.starts) buying.value = true;
   else await spin();
@@ -69,7 +80,9 @@ async function spin(): Promise<void> {
   clear();
   if (!wagered.value?.starts) spinAll();
   const { lines, lineBet } = selection.value;
+  const before = round.value?.question ? round.value.id : null;
   await ask(() => api.play(mine.id, { game: of.key, lines, line_bet: lineBet, wager: wager.value }), begin);
+  if (before !== null) await tellIfVoid(before, of.key).catch(() => undefined);
 }
 
 function clear(): void {
@@ -78,7 +91,7 @@ function clear(): void {
   autoMenu.value = false;
 }
 
-/** Stop ends Auto, and brings what is being shown to its end at once. */
+/** Stop ends Auto, and brings what is being shown to its end at once where the profile has it so. */
 export function stop(): void {
   auto.value = pressStop(auto.value);
   hurry();
@@ -93,14 +106,15 @@ export async function startAuto(games: number): Promise<void> {
   }
   auto.value = pressAuto(games);
   for (;;) {
+    await nextTurn();
     const more = price.value - cabinet.totalBet(selection.value);
     auto.value = nextGame(auto.value, selection.value, credit.value - more);
     if (!isOn(auto.value)) break;
     await spin();
     if (!isOn(auto.value)) break;
-    await rest(AUTO_GAP);
+    await lookOn();
   }
-  say(ENDINGS[auto.value.ends ?? "stop"]);
+  say(ending(auto.value.ends ?? "stop"));
 }
 
 /** Answer the question the round asks. */
@@ -147,7 +161,7 @@ export function pressLines(): void {
 
 /** Whether a press of a line's indicator would bet on more lines than may be. */
 export function tooMany(line: number): boolean {
-  const limit = most.value?.mostLines ?? Infinity;
+  const limit = offer.value?.lines ?? Infinity;
   const one = (game.value?.line_numbers.length ?? 0) > 0;
   const { lines } = selection.value;
   return one ? line > limit : !lines.includes(line) && lines.length >= limit;
@@ -164,7 +178,7 @@ export function pressLine(line: number): void {
 }
 
 export function changeBet(change: typeof cabinet.raiseBet): void {
-  if (live.value.has("bet") && offer.value) selection.value = change(selection.value, offer.value);
+  if (live.value.has("bet") && betsOn.value) selection.value = change(selection.value, betsOn.value);
 }
 
 export function pressBetMax(): void {

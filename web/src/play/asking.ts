@@ -5,11 +5,11 @@ import type { RoundView } from "../api/types";
 import { pressStop } from "../cabinet/auto";
 import { showRest } from "../show/showing";
 import { placeAll } from "../reels/machine";
-import { account, asking, auto, linkLost, notice, round, scene } from "../state/store";
+import { account, asking, auto, notice, price, profile, round, scene } from "../state/store";
+import { reconnected, words } from "./connection";
+import { wordsOf } from "./refusals";
 import { adopt, readCarried, resync } from "./rounds";
-
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
+import { sitDownAnew } from "./sitting";
 
 const ANOTHER_TAB =
   "Another tab or window of yours answered first. Nothing is lost: this is how the round stands now.";
@@ -37,31 +37,23 @@ async function mend(trouble: unknown): Promise<void> {
     adopt(trouble.round);
     return;
   }
-  if (!(trouble instanceof api.Lost)) notice.value = words(trouble);
+  if (!(trouble instanceof api.Lost)) notice.value = said(trouble);
   try {
+    if (trouble instanceof api.Refusal && trouble.code === "session-too-long") await reconnected(beginAnew);
     await reconnected(resync);
   } catch (more) {
     notice.value = words(more);
   }
 }
 
-/** Say what went wrong as the player is told it. */
-export const words = (trouble: unknown): string =>
-  trouble instanceof Error ? trouble.message : "Something went wrong. Load the page again.";
+const said = (trouble: unknown): string | null =>
+  trouble instanceof api.Refusal ? wordsOf(trouble, profile.value, price.value) : words(trouble);
 
-/** Do what needs the server, again and again with longer waits, until it answers. */
-export async function reconnected<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-    try {
-      const result = await work();
-      linkLost.value = false;
-      return result;
-    } catch (trouble) {
-      if (!(trouble instanceof api.Lost)) throw trouble;
-      linkLost.value = true;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
+/** A session that is over leads to a new one; the player, who is told so, begins the next game. */
+async function beginAnew(): Promise<void> {
+  if (!account.value) return;
+  await api.enter(account.value.id);
+  await sitDownAnew();
 }
 
 /** Fill a demonstration account up again. */

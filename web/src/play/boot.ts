@@ -12,9 +12,12 @@ import { showRest } from "../show/showing";
 import { askedAccount, rememberAccount, rememberedAccount } from "../state/memory";
 import { offerOf } from "../state/offer";
 import { account, game, linkLost, notice, replay, selection, waiting } from "../state/store";
-import { reconnected, words } from "./asking";
+import { reconnected, words } from "./connection";
+import { openLobby } from "./leaving";
 import { keepToLimits } from "./limits";
 import { resync } from "./rounds";
+import { sitDown } from "./sitting";
+import { keepToTurns } from "./turns";
 
 export const ready = signal(false);
 
@@ -37,7 +40,10 @@ async function load(): Promise<void> {
   const [only, another] = offered.value;
   if (offered.value.some(({ key }) => key === asked)) await enterGame(asked ?? "");
   else if (asked === null && only && !another) await enterGame(only.key);
-  else await enterLobby(asked);
+  else {
+    if (asked !== null) notice.value = `There is no game "${asked}" here. These are the games there are.`;
+    await openLobby();
+  }
 }
 
 async function enterGame(key: string): Promise<void> {
@@ -48,15 +54,9 @@ async function enterGame(key: string): Promise<void> {
   game.value = of;
   keepToLimits();
   await resync();
+  keepToTurns();
+  await sitDown();
   place.value = "game";
-}
-
-/** Open the lobby; a game that was asked for is not on offer. */
-async function enterLobby(asked: string | null): Promise<void> {
-  if (asked !== null) notice.value = `There is no game "${asked}" here. These are the games there are.`;
-  document.title = "Reelwright: choose a game";
-  place.value = "lobby";
-  await lookAround();
 }
 
 async function myAccount() {

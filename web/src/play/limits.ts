@@ -1,9 +1,9 @@
-// While changed games are to come: the selection stays within the most that may be bet on them, and
-// they are played by no wager.
+// The selection keeps to what may be bet: within the largest bet of the profile, and while changed
+// games are to come within the most that may be bet on them, by no wager.
 
 import { effect, untracked } from "@preact/signals";
-import { brought } from "../cabinet/price";
-import { changed, most, offer, replay, selection, wager } from "../state/store";
+import { brought, within } from "../cabinet/price";
+import { changed, largest, most, offer, replay, selection, wager, wagered } from "../state/store";
 
 export function keepToLimits(): void {
   effect(() => {
@@ -11,5 +11,10 @@ export function keepToLimits(): void {
     wager.value = null;
     const on = most.value && offer.value;
     if (on) selection.value = brought(untracked(() => selection.value), on);
+  });
+  effect(() => {
+    const on = offer.value;
+    if (!on || largest.value === null || replay.value !== null) return;
+    selection.value = within(selection.value, on, wagered.value, largest.value);
   });
 }

@@ -6,7 +6,7 @@ import { hurry, rest, unhurry } from "../show/pace";
 import { EMPTY } from "../show/scene";
 import { sceneAfter, set, showEvent } from "../show/showing";
 import { account, game, gambling, notice, replay, round, shown } from "../state/store";
-import { words } from "./asking";
+import { words } from "./connection";
 import { fromRecall } from "./rounds";
 
 const LAST_LOOK = 2500;

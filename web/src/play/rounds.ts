@@ -6,6 +6,7 @@ import type { Recall, RoundView } from "../api/types";
 import { rememberedShown } from "../state/memory";
 import { account, carried, game, gambling, round, selection, shown, wager, type Round } from "../state/store";
 import { sceneAfter, set } from "../show/showing";
+import { takeBack } from "./voids";
 
 export const fromView = (view: RoundView): Round => ({
   id: view.id,
@@ -64,11 +65,23 @@ export function adopt(view: RoundView): void {
 export async function resync(): Promise<void> {
   const [mine, of] = [account.value, game.value];
   if (!mine || !of) return;
+  const open = await openNow(mine.id, of.key);
   account.value = await api.getAccount(mine.id);
-  const open = await api.openRound(mine.id, of.key);
-  if (open) adopt(open);
-  else await adoptLast(mine.id, of.key);
+  if (open === null || open === VOID) await adoptLast(mine.id, of.key, open === VOID);
+  else adopt(open);
   await readCarried();
+}
+
+const VOID = "declared void";
+
+/** Ask for the open round; one that the server finds wrong as it is asked is void from then on. */
+async function openNow(mine: string, of: string): Promise<RoundView | typeof VOID | null> {
+  try {
+    return await api.openRound(mine, of);
+  } catch (trouble) {
+    if (trouble instanceof api.Refusal && trouble.code === "malfunction") return VOID;
+    throw trouble;
+  }
 }
 
 /** Ask what the account carries into its next round, in a game where it may carry anything. */
@@ -80,10 +93,14 @@ export async function readCarried(): Promise<void> {
   if ((round.value?.id ?? null) === after) carried.value = { view, after };
 }
 
-async function adoptLast(mine: string, of: string): Promise<void> {
+async function adoptLast(mine: string, of: string, isVoid: boolean): Promise<void> {
   const [last] = await api.listRounds(mine, of, 1);
   const balance = account.value?.balance ?? 0;
   if (!last) return;
+  if (last.void !== null) {
+    await takeBack(last, isVoid);
+    return;
+  }
   if (last.id === round.value?.id && round.value.question === null) return;
   const now = fromRecall(await api.recall(last.id));
   if (last.id === round.value?.id) update(now, balance);

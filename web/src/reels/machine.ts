@@ -72,7 +72,7 @@ function redraw(): void {
 
 function frame(now: number): void {
   const seconds = Math.min(LONGEST_FRAME, (now - last) / 1000);
-  const haste = (hurried.value ? 2.2 : 1) * Math.min(speed, 6);
+  const haste = (hurried.value ? 2.2 : 1) * Math.min(speed.value, 6);
   last = now;
   spunFor += seconds * haste;
   startLandings();

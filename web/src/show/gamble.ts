@@ -3,6 +3,7 @@
 import type { EventOf } from "../api/types";
 import { money } from "../money";
 import type { Handlers } from "./handler";
+import { isModest } from "./modest";
 import type { Decided, Gamble, Scene } from "./scene";
 
 const NONE: Gamble = { offer: null, staked: null, card: null, before: [] };
@@ -17,8 +18,8 @@ const REASONS: Record<EventOf<"gamble refused">["because"], string> = {
   attempts: "every gamble of this round was made",
 };
 
-const outcome = ({ success, won }: Decided): string => {
-  if (success) return `right! The win is now ${money(won)}.`;
+const outcome = ({ success, won }: Decided, modest: boolean): string => {
+  if (success) return `right${modest ? "." : "!"} The win is now ${money(won)}.`;
   return won > 0 ? `wrong: ${money(won)} is left.` : "wrong, and the win is lost.";
 };
 
@@ -33,7 +34,10 @@ type Names =
 export const gamble: Handlers<Names> = {
   "gamble offered": {
     apply: (scene, event) => ({ ...change(scene, () => ({ offer: event, staked: null })), led: null }),
-    say: (event) => `${money(event.amount)} won. Gamble it, up to ${money(event.most)}, or collect.`,
+    say: (event, game, scene) => {
+      const verb = isModest(scene, game) ? "paid" : "won";
+      return `${money(event.amount)} ${verb}. Gamble it, up to ${money(event.most)}, or collect.`;
+    },
     hold: 0,
   },
   "gamble refused": {
@@ -54,15 +58,16 @@ export const gamble: Handlers<Names> = {
   },
   "gamble decided": {
     apply: (scene, event) => ({ ...change(scene, () => ({ card: event })), won: event.won }),
-    say: (event) => {
+    say: (event, game, scene) => {
       if (event.tie) return `The ${event.card}: a tie, and the stake comes back.`;
-      return `The ${event.card}: ${outcome(event)}`;
+      return `The ${event.card}: ${outcome(event, isModest(scene, game))}`;
     },
     hold: 1600,
   },
   "gamble thrown": {
     apply: (scene, event) => ({ ...change(scene, () => ({ card: event })), won: event.won }),
-    say: (event) => `The ${event.on.replace("a ", "")} shows ${event.outcome}: ${outcome(event)}`,
+    say: (event, game, scene) =>
+      `The ${event.on.replace("a ", "")} shows ${event.outcome}: ${outcome(event, isModest(scene, game))}`,
     hold: 1600,
   },
   collected: {

@@ -15,6 +15,7 @@ const game = {
     { key: "sisters", name: "Sisters" },
     { key: "pumpkin", name: "Pumpkin" },
   ],
+  profile: { celebrates_below_stake: true },
 } as unknown as Game;
 
 const shown = (scene: Scene, event: Partial<Event>): Scene => follow(scene, event as Event, game);

@@ -12,6 +12,7 @@ const game = {
     { name: "more", starts: null },
     { name: "the vault", starts: "vault" },
   ],
+  profile: { celebrates_below_stake: true },
 } as unknown as Game;
 
 type Told = Readonly<Record<string, unknown>> & { readonly event: EventName };

@@ -23,3 +23,8 @@ it("adds nothing where the outcome was in sight with what it won", () => {
   expect(lookBefore(looked, takesAway("free game begun"))).toBe(0);
   expect(lookBefore(250, takesAway("line won"))).toBe(0);
 });
+
+it("stays as long in fast play, whose every wait is shorter", () => {
+  const [looked, times] = [lookedAfter(0, "reels stopped", 250), 2];
+  expect((looked + lookBefore(looked, true, times)) / times).toBe(LEAST_LOOK);
+});

@@ -9,6 +9,6 @@ export const LEAST_LOOK = 1000;
 export const lookedAfter = (looked: number, event: EventName, hold: number): number =>
   event === "reels stopped" || event === "fell" ? hold : looked + hold;
 
-/** How much longer the outcome stays before an event is shown, which may take it away. */
-export const lookBefore = (looked: number, takesAway: boolean): number =>
-  takesAway ? Math.max(0, LEAST_LOOK - looked) : 0;
+/** How much longer the outcome stays before an event that may take it away; `times` as long in all. */
+export const lookBefore = (looked: number, takesAway: boolean, times = 1): number =>
+  takesAway ? Math.max(0, LEAST_LOOK * times - looked) : 0;

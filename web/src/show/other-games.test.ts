@@ -11,6 +11,7 @@ const game = {
     { key: "sisters", name: "Sisters" },
     { key: "pumpkin", name: "Pumpkin" },
   ],
+  profile: { celebrates_below_stake: true },
 } as unknown as Game;
 
 /** The parts of an event that matter here. */

@@ -10,7 +10,7 @@ import { account, auto, game, round, scene, showing, shown } from "../state/stor
 import type { Stage } from "./handler";
 import { follow, handlerOf } from "./handlers";
 import { LEAST_LOOK, lookBefore, lookedAfter } from "./look";
-import { rest, unhurry } from "./pace";
+import { rest, stay, unhurry } from "./pace";
 import { EMPTY, type Scene } from "./scene";
 
 /** How long the outcome in sight has been there. */
@@ -31,7 +31,7 @@ export function set(so: Scene): void {
 /** Show one event on the page: movement first, then what it says. */
 export async function showEvent(event: Event, of: Game, onShown: () => void): Promise<void> {
   const handler = handlerOf(event);
-  await rest(lookBefore(looked, handler.takesAway === true));
+  await rest(lookBefore(looked, handler.takesAway === true, stay.value));
   if (handler.fresh) unhurry();
   await handler.enter?.(stage, event, scene.value, of);
   batch(() => {
@@ -41,6 +41,9 @@ export async function showEvent(event: Event, of: Game, onShown: () => void): Pr
   await rest(handler.hold);
   looked = lookedAfter(looked, event.event, handler.hold);
 }
+
+/** Leave the outcome in sight for as long as it must be before the next game takes it away. */
+export const lookOn = (): Promise<void> => rest(lookBefore(looked, true, stay.value));
 
 /** Show every event of the round that was not shown yet. */
 export async function showRest(): Promise<void> {

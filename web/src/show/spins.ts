@@ -3,6 +3,7 @@
 import type { Game } from "../api/types";
 import { money } from "../money";
 import type { Handlers } from "./handler";
+import { isModest } from "./modest";
 import { EMPTY, title, withPrize, type Bet } from "./scene";
 import { lineSentence, linesInWords, scatterSentence } from "./words";
 
@@ -75,10 +76,12 @@ export const spins: Handlers<
   },
   "round ended": {
     apply: (scene) => ({ ...scene, led: null }),
-    say: (event) =>
-      event.won > 0
-        ? `Round over: ${money(event.won)} won on a bet of ${money(event.cost || event.total_bet)}.`
-        : "No win this time.",
+    say: ({ won, cost, total_bet }, game) => {
+      if (won === 0) return "No win this time.";
+      const bet = cost || total_bet;
+      const verb = isModest({ won, cost: bet }, game) ? "paid" : "won";
+      return `Round over: ${money(won)} ${verb} on a bet of ${money(bet)}.`;
+    },
     hold: 0,
   },
 };

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { Carried, Tokens } from "../api/types";
-import { brought, priceOf, upToMost } from "../cabinet/price";
+import { betsUpTo, brought, priceOf, upToLargest, upToMost, within } from "../cabinet/price";
 import { changedOf, holdingOf } from "./held";
 
 const keys: Tokens = { name: "keys", sub_tokens_of_one: 3, needed: 2, leads_to: ["vault"], kept_for: "each stake", earned_in: "paid games" };
@@ -57,4 +57,29 @@ it("prices a wager at an exact multiple of the total bet", () => {
   expect(priceOf(at([1, 2], 10), null)).toBe(20);
   expect(priceOf(at([1, 2], 10), { costs: "3/2" })).toBe(30);
   expect(priceOf({ ...at([], 2), cost: 25 }, { costs: "12" })).toBe(600);
+});
+
+describe("the largest bet of a game", () => {
+  const offer = { lines: 5, lineBets: [10, 20, 50], numbers: [] };
+
+  it("limits the bets on the lines that are selected, by what the way to bet costs", () => {
+    expect(betsUpTo(offer, at([1, 2], 10), null, 50).lineBets).toEqual([10, 20]);
+    expect(betsUpTo(offer, at([1, 2], 10), { costs: "3/2" }, 50).lineBets).toEqual([10]);
+  });
+
+  it("limits the lines where the least bet on all of them is too much", () => {
+    expect(upToLargest(offer, null, 30)).toMatchObject({ lines: 3, lineBets: [10, 20, 50] });
+    expect(upToLargest({ ...offer, numbers: [1, 3, 5] }, null, 45)).toMatchObject({ lines: 3, numbers: [1, 3] });
+    expect(upToLargest(offer, null, 50)).toBe(offer);
+    expect(upToLargest({ ...offer, lines: 0, cost: 25 }, null, 100)).toMatchObject({ lines: 0 });
+  });
+
+  it("brings a selection within it, and leaves one that is, and one that nothing can bring there", () => {
+    const few = at([3, 5], 20);
+    expect(within(few, offer, null, 40)).toBe(few);
+    expect(within(at([3, 5], 50), offer, null, 40)).toEqual(few);
+    expect(within(at([1, 2, 3, 4, 5], 20), offer, null, 30)).toEqual(at([1, 2, 3], 10));
+    const ways = { ...at([], 10), cost: 25 };
+    expect(within(ways, { lines: 0, lineBets: [10], cost: 25 }, null, 100)).toBe(ways);
+  });
 });

@@ -1,10 +1,10 @@
 // All the page knows, as signals; what follows from them is computed and never set.
 
 import { computed, signal } from "@preact/signals";
-import type { Account, Carried, Event, Game, Question, RoundLine, Stake, Wager } from "../api/types";
+import type { Account, Carried, Event, Game, Profile, Question, RoundLine, Stake, Wager } from "../api/types";
 import { isOn, MANUAL, type Auto } from "../cabinet/auto";
 import { liveButtons, type Button, type Waiting } from "../cabinet/buttons";
-import { priceOf, upToMost, type Most } from "../cabinet/price";
+import { betsUpTo, priceOf, upToLargest, upToMost, type Most } from "../cabinet/price";
 import type { Offer, Selection } from "../cabinet/selection";
 import { EMPTY, type ChangedGames, type Scene } from "../show/scene";
 import { changedOf } from "./held";
@@ -20,6 +20,8 @@ export interface Round {
 }
 
 export const game = signal<Game | null>(null);
+/** The limits that the game is played under. */
+export const profile = computed<Profile | null>(() => game.value?.profile ?? null);
 export const account = signal<Account | null>(null);
 export const round = signal<Round | null>(null);
 /** How many events of the round the player has been shown. */
@@ -40,6 +42,10 @@ export const linkLost = signal(false);
 export const notice = signal<string | null>(null);
 /** The round being re-enacted. */
 export const replay = signal<RoundLine | null>(null);
+/** Whether the last game began too short a time ago for another one. */
+export const tooSoon = signal(false);
+/** Whether the player is being told how long the play has lasted. */
+export const checking = signal(false);
 /** Whether the player has opened the gamble. */
 export const gambling = signal(false);
 /** Lines whose pathways are drawn after a press; `newest` stands out. */
@@ -57,8 +63,6 @@ export const waiting = computed<Waiting>(() => {
   return round.value?.question?.of ?? "spin";
 });
 
-export const live = computed(() => new Set<Button>(liveButtons(waiting.value, isOn(auto.value))));
-
 /** The changed games to come, or under way. */
 export const changed = computed<ChangedGames | null>(() => {
   const kept = carried.value;
@@ -73,19 +77,45 @@ export const most = computed<Most | null>(() => {
   return limited ? next : null;
 });
 
-/** What can be bet on the next game. */
-export const offer = computed<Offer | null>(() => {
-  const of = game.value && offerOf(game.value);
-  return of && most.value ? upToMost(of, most.value) : of;
-});
-
 /** The wager selected; null for the plain game. */
 export const wagered = computed<Wager | null>(
   () => game.value?.wagers.find(({ name }) => name === wager.value) ?? null,
 );
 
+/** The most that a game may cost; null where there is no limit. */
+export const largest = computed(() => profile.value?.largest_bet ?? null);
+
+/** What can be bet on the next game. */
+export const offer = computed<Offer | null>(() => {
+  const of = game.value && offerOf(game.value);
+  const on = of && most.value ? upToMost(of, most.value) : of;
+  return on && largest.value !== null ? upToLargest(on, wagered.value, largest.value) : on;
+});
+
+/** What can be bet on the lines that are selected. */
+export const betsOn = computed<Offer | null>(() => {
+  const on = offer.value;
+  return on && largest.value !== null ? betsUpTo(on, selection.value, wagered.value, largest.value) : on;
+});
+
 /** What the next game costs as it is selected, in cents. */
 export const price = computed(() => priceOf(selection.value, wagered.value));
+
+/** Why no button moves money now, or why Spin does not; null where nothing stands in the way. */
+export const barred = computed<"locked" | "checking" | "too soon" | "too dear" | null>(() => {
+  if ((account.value?.locked ?? null) !== null) return "locked";
+  if (checking.value) return "checking";
+  if (tooSoon.value) return "too soon";
+  return price.value > (largest.value ?? Infinity) ? "too dear" : null;
+});
+
+export const live = computed(() => {
+  if (barred.value === "locked" || barred.value === "checking") return new Set<Button>(["paytable"]);
+  const buttons = new Set<Button>(liveButtons(waiting.value, isOn(auto.value)));
+  if (barred.value !== null) buttons.delete("spin");
+  if (barred.value === "too dear" || profile.value?.autoplay === false) buttons.delete("auto");
+  return buttons;
+});
 
 /** Add a sentence of the page's own to the talkback pane. */
 export function say(sentence: string): void {

@@ -7,7 +7,7 @@ import { place } from "../lobby/state";
 import { pressSpin, stop } from "../play/actions";
 import { ready } from "../play/boot";
 import { inLaboratory } from "../play/laboratory";
-import { stops } from "./spin";
+import { stops } from "./stops";
 import { BuyDialog } from "./BuyDialog";
 import { Standing, standings } from "./Standing";
 import { Wagers } from "./Wagers";
@@ -16,10 +16,12 @@ import { BoardPanel } from "./BoardPanel";
 import { BonusPanel } from "./BonusPanel";
 import { ChoicePanel } from "./ChoicePanel";
 import { Controls } from "./Controls";
+import { FastPlay } from "./FastPlay";
 import { GamblePanel } from "./GamblePanel";
 import { Meters } from "./Meters";
 import { PaytableDialog } from "./PaytableDialog";
 import { LaboratoryDialog, laboratoryOpen } from "./LaboratoryDialog";
+import { RealityCheck } from "./RealityCheck";
 import { RecallDialog, recallOpen } from "./RecallDialog";
 import { Stage } from "./Stage";
 import { Talkback } from "./Talkback";
@@ -27,8 +29,12 @@ import { gambling, game, round, scene, waiting } from "../state/store";
 
 export function App() {
   useEffect(() => {
+    document.addEventListener("keydown", pressedOnce, { capture: true });
     document.addEventListener("keydown", spaceSpins);
-    return () => document.removeEventListener("keydown", spaceSpins);
+    return () => {
+      document.removeEventListener("keydown", pressedOnce, { capture: true });
+      document.removeEventListener("keydown", spaceSpins);
+    };
   }, []);
   return (
     <>
@@ -47,6 +53,7 @@ function AtAGame() {
         </h1>
         <nav aria-label="Games and rounds">
           <GamesLink />
+          <FastPlay />
           <button type="button" class="quiet" disabled={!ready.value} onClick={() => (recallOpen.value = true)}>
             Last rounds
           </button>
@@ -125,8 +132,15 @@ function Cabinet() {
       <RecallDialog />
       {inLaboratory ? <LaboratoryDialog /> : null}
       <BuyDialog />
+      <RealityCheck />
     </main>
   );
+}
+
+/** A key that is held down presses a button once: each game takes a press of its own. */
+function pressedOnce(event: KeyboardEvent): void {
+  const presses = ["Space", "Enter", "NumpadEnter"].includes(event.code);
+  if (event.repeat && presses && (event.target as HTMLElement).closest("button, a, summary")) event.preventDefault();
 }
 
 /** Space spins, or stops, wherever the focus is on nothing that Space itself presses. */

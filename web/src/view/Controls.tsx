@@ -9,21 +9,22 @@ import {
   openGamble,
   pressBetMax,
   pressLines,
-  pressSpin,
   startAuto,
-  stop,
 } from "../play/actions";
 import { isOn } from "../cabinet/auto";
-import { auto, game, gambling, live, most, offer, selection, waiting } from "../state/store";
+import { isModest } from "../show/modest";
+import { auto, betsOn, game, gambling, live, profile, scene, selection, waiting } from "../state/store";
 import type { Button } from "../cabinet/buttons";
+import { FastPlay } from "./FastPlay";
 import { paytableOpen } from "./PaytableDialog";
-import { LIMIT } from "./Standing";
-import { stops } from "./spin";
+import { limitTexts } from "./limit-texts";
+import { Spin } from "./Spin";
 
 export function Controls() {
   const of = game.value;
+  const autoplay = profile.value?.autoplay === true;
   return (
-    <section class="controls" aria-label="Buttons">
+    <section class={autoplay ? "controls" : "controls by-hand"} aria-label="Buttons">
       <Bet />
       {of && of.lines.length > 0 && of.line_numbers.length !== 1 ? (
         <Press name="lines" class="lines" onPress={pressLines}>
@@ -34,10 +35,10 @@ export function Controls() {
         Bet Max
       </Press>
       <Spin />
-      <AutoButton />
+      {autoplay ? <AutoButton /> : null}
       {of?.gamble ? (
         <>
-          <Press name="gamble" class={waiting.value === "gamble" && !gambling.value ? "blinks" : ""} onPress={openGamble}>
+          <Press name="gamble" class={blinks() ? "blinks" : ""} onPress={openGamble}>
             Gamble
           </Press>
           <Press name="collect" onPress={() => void collect()}>
@@ -48,9 +49,14 @@ export function Controls() {
       <Press name="paytable" class="quiet" onPress={() => (paytableOpen.value = true)}>
         Paytable
       </Press>
+      <FastPlay />
     </section>
   );
 }
+
+/** Whether Gamble calls for attention: a win waits, and is one to celebrate. */
+const blinks = (): boolean =>
+  waiting.value === "gamble" && !gambling.value && game.value !== null && !isModest(scene.value, game.value);
 
 interface PressProps {
   readonly name: Button;
@@ -68,16 +74,17 @@ function Press({ name, class: kind = "", onPress, children }: PressProps) {
 }
 
 function Bet() {
-  const bets = offer.value?.lineBets ?? [];
+  const bets = betsOn.value?.lineBets ?? [];
   const { lineBet } = selection.value;
   const open = live.value.has("bet");
-  const highest = lineBet === bets.at(-1);
+  const highest = lineBet === (bets.at(-1) ?? lineBet);
+  const limited = highest && lineBet !== game.value?.line_bets.at(-1);
   return (
     <div class="bet" role="group" aria-label={game.value?.lines.length ? "Bet per line" : "Bet per unit"}>
       <button
         type="button"
         aria-label="Lower the bet"
-        disabled={!open || lineBet === bets[0]}
+        disabled={!open || lineBet === (bets[0] ?? lineBet)}
         onClick={() => changeBet(lowerBet)}
       >
         −
@@ -90,27 +97,12 @@ function Bet() {
         type="button"
         aria-label="Raise the bet"
         disabled={!open || highest}
-        aria-describedby={most.value && highest ? LIMIT : undefined}
+        aria-describedby={limited ? limitTexts.value : undefined}
         onClick={() => changeBet(raiseBet)}
       >
         +
       </button>
     </div>
-  );
-}
-
-function Spin() {
-  const stopping = stops.value;
-  return (
-    <button
-      type="button"
-      id="spin"
-      class={`press spin${stopping ? " stops" : ""}`}
-      aria-disabled={!stopping && !live.value.has("spin")}
-      onClick={() => (stopping ? stop() : void pressSpin())}
-    >
-      {stopping ? "Stop" : "Spin"}
-    </button>
   );
 }
 

@@ -3,7 +3,8 @@
 import { money } from "../money";
 import { refill } from "../play/asking";
 import { title } from "../show/scene";
-import { account, credit, game, price, replay, scene, waiting, wager } from "../state/store";
+import { account, credit, game, largest, price, replay, scene, waiting, wager } from "../state/store";
+import { LARGEST } from "./limit-texts";
 import { PLAIN } from "./Wagers";
 
 export function Meters() {
@@ -22,6 +23,7 @@ export function Meters() {
       </Meter>
       <Meter name="Bet" cents={next ? price.value : cost} id="bet">
         {game.value?.wagers.length ? <small class="way-on">{way === "" ? PLAIN : title(way)}</small> : null}
+        {largest.value === null ? null : <small id={LARGEST}>at most {money(largest.value)}</small>}
       </Meter>
       <Meter name="Win" cents={won} id="win" />
     </section>

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api/client";
 import type { Artwork } from "../api/types";
-import { reconnected, words } from "../play/asking";
+import { reconnected, words } from "../play/connection";
 import { game } from "../state/store";
 import { Dialog } from "./Dialog";
 import { Pages } from "./paytable/Pages";

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api/client";
 import type { RoundLine } from "../api/types";
 import { money } from "../money";
-import { words } from "../play/asking";
+import { words } from "../play/connection";
 import { reenact } from "../play/replaying";
 import { account, game, notice, waiting } from "../state/store";
 import { Dialog } from "./Dialog";
@@ -44,7 +44,7 @@ function Table() {
           <tr key={line.id}>
             <td>{new Date(line.opened).toLocaleString()}</td>
             <td>{money(line.stake.total)}</td>
-            <td>{line.settled ? money(line.won) : `${money(line.won)}, open`}</td>
+            <td>{outcome(line)}</td>
             <td>
               <button type="button" disabled={!line.settled || waiting.value === null} onClick={() => start(line)}>
                 Replay
@@ -55,6 +55,11 @@ function Table() {
       </tbody>
     </table>
   );
+}
+
+function outcome({ won, settled, void: because }: RoundLine): string {
+  if (because !== null) return "void";
+  return settled ? money(won) : `${money(won)}, open`;
 }
 
 function start(line: RoundLine): void {

@@ -6,8 +6,9 @@ import { pressLine, tooMany } from "../play/actions";
 import { Pathways } from "../reels/Pathways";
 import { HeldCells } from "../reels/HeldCells";
 import { Reels } from "../reels/Reels";
+import { isModest } from "../show/modest";
 import { game, live, scene, selection } from "../state/store";
-import { LIMIT } from "./Standing";
+import { limitTexts } from "./limit-texts";
 
 export function Stage({ hidden }: { readonly hidden: boolean }) {
   const of = game.value;
@@ -18,7 +19,7 @@ export function Stage({ hidden }: { readonly hidden: boolean }) {
   const half = Math.ceil(count / 2);
   const lines = Array.from({ length: count }, (_, at) => at + 1);
   return (
-    <section class={`stage ${runs}`} aria-label="Reels and lines" style={size(of, hidden)}>
+    <section class={`stage ${runs}${of && isModest(scene.value, of) ? " modest" : ""}`} aria-label="Reels and lines" style={size(of, hidden)}>
       {count > 0 ? <Indicators lines={lines.slice(0, half)} side="left" /> : null}
       <div class="frame">
         <Reels hidden={hold !== null} />
@@ -63,7 +64,7 @@ function Indicator({ line }: { readonly line: number }) {
       aria-pressed={lit}
       aria-label={`Line ${line}`}
       disabled={!live.value.has("lines") || !playable(line) || tooMany(line)}
-      aria-describedby={tooMany(line) ? LIMIT : undefined}
+      aria-describedby={tooMany(line) ? limitTexts.value : undefined}
       onClick={() => pressLine(line)}
     >
       {line}

@@ -5,10 +5,8 @@ import type { Selection } from "../cabinet/selection";
 import { title } from "../show/scene";
 import { limitInWords, listed } from "../show/words";
 import { holdingOf } from "../state/held";
+import { LIMIT } from "./limit-texts";
 import { carried, changed, game, most, replay, scene, selection } from "../state/store";
-
-/** The text that says why a stake is not on offer, by its id. */
-export const LIMIT = "limit";
 
 /** How many things can stand here in a game. */
 export const standings = ({ tokens, features }: Game): number =>

@@ -17,6 +17,7 @@ from reelwright.claims.deciding import (  # noqa: F401  (each registers what it 
     free_games,
     gamble,
     holding,
+    limits,
     lines,
     money,
     pays,

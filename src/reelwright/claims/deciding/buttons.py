@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 
 @decide.register(said.ButtonDoes)
 def _(claim: said.ButtonDoes, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_pressed(claim, selection.offer_of(rules.definition)))
+    return tried(_pressed(claim, rules))
 
 
-def _pressed(claim: said.ButtonDoes, offer: Offer) -> Iterator[int]:
+def _pressed(claim: said.ButtonDoes, rules: Rules) -> Iterator[int]:
     """Press a button in every state it can be pressed in, and name what it does."""
+    offer, live = selection.offer_of(rules.definition), live_under(rules)
     for before in _states(offer):
-        found = does(claim.button, before, offer)
+        found = does(claim.button, before, offer, live)
         check(
             claim.does in found,
             _situation(before, claim.button),
@@ -56,7 +57,7 @@ def _states(offer: Offer) -> Iterator[Selection]:
             yield replace(first, lines=(line,))
 
 
-def does(button: str, before: Selection, offer: Offer) -> frozenset[str]:
+def does(button: str, before: Selection, offer: Offer, live: frozenset[str]) -> frozenset[str]:
     """Return what a button is seen to do in a state, in the words of the claims."""
     effects = {
         "lines": _lines,
@@ -66,7 +67,7 @@ def does(button: str, before: Selection, offer: Offer) -> frozenset[str]:
     }
     if button in effects:
         return effects[button](before, offer)
-    return frozenset(_STARTS[button] if button in _live() else ())
+    return frozenset(_STARTS[button] if button in live else ())
 
 
 _STARTS = {
@@ -79,12 +80,14 @@ _STARTS = {
 }
 
 
-def _live() -> frozenset[str]:
+def live_under(rules: Rules) -> frozenset[str]:
+    """Return every button that is ever live."""
+    autoplay = rules.profile.autoplay
     return frozenset(
         button
         for waiting in ("spin", "gamble", "pick", "offer", None)
         for on in (False, True)
-        for button in live_buttons(waiting, auto_on=on)
+        for button in live_buttons(waiting, auto_on=on, autoplay=autoplay)
     )
 
 
@@ -127,12 +130,14 @@ def _bet_max(_: Selection, offer: Offer) -> frozenset[str]:
 
 @decide.register(said.AutoPlays)
 def _(claim: said.AutoPlays, rules: Rules, _: Evidence) -> Verdict:
-    return tried(_auto(claim, selection.first_selection(selection.offer_of(rules.definition))))
+    return tried(_auto(claim, rules))
 
 
-def _auto(claim: said.AutoPlays, chosen: Selection) -> Iterator[int]:
+def _auto(claim: said.AutoPlays, rules: Rules) -> Iterator[int]:
     """Start games by themselves, and end them in every way there is."""
+    chosen = selection.first_selection(selection.offer_of(rules.definition))
     situation = _situation(chosen, "auto")
+    check("auto" in live_under(rules), situation, "games start by themselves", "none does")
     check(
         claim.games == auto.GAMES,
         situation,

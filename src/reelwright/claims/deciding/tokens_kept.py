@@ -166,10 +166,10 @@ def _left_open(claim: said.FeatureLeftOpen, rules: Rules) -> Iterator[int]:
         if not isinstance(question, Choice) or question.of != "feature":
             raise Differs(there.situation, "the player chooses a feature", f"{question}")
         check(
-            question.lapse == "random pick",
+            (question.lapse, question.seconds) == ("random pick", claim.seconds),
             there.situation,
-            "a choice left open is made at random",
-            f"{question.lapse}",
+            f"a choice left open is made at random, after seconds: {claim.seconds}",
+            f"{question.lapse}, {question.seconds}",
         )
         lapsed = there.after(Lapsed())
         even = Draw("pick", (Even(len(question.options)),))

@@ -98,7 +98,11 @@ class TokensStaked(Claim):
 
 
 class FeatureLeftOpen(Claim):
-    """A choice between the features that tokens lead to is made at random where left open."""
+    """A choice between the features that tokens lead to is made at random where left open.
+
+    Where `seconds` are said, after so many.
+    """
 
     claim: Literal["feature left open"] = "feature left open"
     tokens: Name
+    seconds: int | None = None

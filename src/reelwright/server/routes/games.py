@@ -28,7 +28,8 @@ def list_games(house: TheHouse) -> list[GameCard]:
 @router.get("/games/{game}", operation_id="read_game", responses=problems("unknown-game"))
 def read_game(house: TheHouse, game: Game) -> GameView:
     """Tell all about a game that a client shows."""
-    return game_view(game, house.games.game(game), house.games.rtp_percent(game))
+    offered = house.games.game(game)
+    return game_view(game, offered, house.games.rtp_percent(game), house.rounds.profile)
 
 
 @router.get(

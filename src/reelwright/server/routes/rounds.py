@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Response, status
 from reelwright.play.questions import Answer, Chosen, Lapsed
 from reelwright.play.state import Stake
 from reelwright.server.metrics import Counting  # noqa: TC001  (FastAPI reads it)
+from reelwright.server.recall_schemas import RecallView  # noqa: TC001  (FastAPI reads it)
 from reelwright.server.routes.accounts import AccountId  # noqa: TC001  (FastAPI reads it)
 from reelwright.server.schemas import (
     ChosenBody,
@@ -17,7 +18,6 @@ from reelwright.server.schemas import (
     Identity,
     NewAnswer,
     NewRound,
-    RecallView,
     RoundLine,
     RoundView,
 )
@@ -41,6 +41,9 @@ RoundPath = Annotated[Identity, Path(alias="round", description="The id of a rou
 DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
 """What may go wrong wherever chance answers."""
 
+LIMITS: tuple[Code, ...] = ("too-soon", "largest-bet", "loss-limit", "session-too-long")
+"""What the limits in force may refuse."""
+
 
 @router.post(
     "/accounts/{account}/rounds",
@@ -55,6 +58,7 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
         "stake",
         "credit",
         "round-open",
+        *LIMITS,
         "key-reused",
         *DRAWS,
     ),
@@ -69,7 +73,7 @@ def begin_round(
 ) -> Response:
     """Begin a round; an open one of the game that waits at its gamble is collected first."""
     stake = Stake(tuple(body.lines), body.line_bet, wager=body.wager or "")
-    now = house.rounds.begin(mine(asking, account), body.game, stake, key)
+    now = house.rounds.begin(mine(asking, account), body.game, stake, key, asking.begun)
     counting.count_rounds(begun=1, settled=now.stored.settled)
     return told(round_view(now), status.HTTP_201_CREATED)
 

@@ -149,7 +149,7 @@ class TableScreen(BoardScreen):
         """Bring the table up to the board; the buttons say what can be pressed."""
         board, session = self.board, self.session
         marks = win_marks(board, session.offer.lines)
-        won = bool(marks)
+        won = bool(marks) and session.celebrated(board.won)
         if self._path:
             marks, won = path_marks(session.definition, self._path), False
         self.reels.show(

@@ -81,10 +81,14 @@ choices-of-offers = { $feature }: the player chooses { $offered }. { $alike ->
 offered-for = one of { $many } series for { $count } { $symbol }
 offered = one of { $many } series
 
-time-limit = { $feature }: the player has { $seconds ->
+time-limit-pick = { $feature }: the player has { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 } for each pick; after that the pick is made at random.
+time-limit-offer = { $feature }: the player has { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} to choose; after that the choice is made at random.
 left-open-pick = { $feature }: a pick that is left open may be made at random.
 left-open-offer = { $feature }: a choice that is left open may be made at random.
 

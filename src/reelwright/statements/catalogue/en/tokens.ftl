@@ -79,4 +79,8 @@ tokens-of-a-new-player = { $parts ->
     }
 }
 
+tokens-time-limit = { $tokens }: the player has { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} to choose; after that the choice is made at random.
 tokens-left-open = { $tokens }: a choice that is left open may be made at random.
