@@ -37,7 +37,7 @@ def account_view(account: Account) -> AccountView:
     return AccountView(
         id=account.id,
         kind=account.kind,
-        balance=account.balance,
+        balance=account.told_balance,
         on_win_meter=account.on_win_meter,
         currency=account.currency,
         locked=account.locked,

@@ -15,6 +15,9 @@ from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 from reelwright.service.searching import Searching
 from reelwright.service.sessions import Sessions
+from reelwright.service.wallet_asking import Cashier
+from reelwright.service.wallet_outbox import Outbox
+from reelwright.service.wallet_players import Players
 from reelwright.service.watching import Watching
 
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from reelwright.service.chance import Chance
     from reelwright.service.games import Games
     from reelwright.service.ports import Clock, Store
+    from reelwright.service.wallet_ports import OperatorWallet
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class House:
     sessions: Sessions
     operating: Operating
     watching: Watching
+    players: Players
+    outbox: Outbox
     store: Store
 
     def check(self) -> None:
@@ -52,25 +58,39 @@ def now() -> datetime:
 
 
 def open_house(
-    store: Store, games: Games, profile: Profile, chance: Chance, clock: Clock = now
+    store: Store,
+    games: Games,
+    profile: Profile,
+    chance: Chance,
+    clock: Clock = now,
+    wallet: OperatorWallet | None = None,
 ) -> House:
-    """Open the house on a store: the games on offer, the profile in force, what answers draws."""
+    """Open the house on a store: the games on offer, the profile in force, what answers draws.
+
+    Money of accounts that an operator keeps is in the `wallet`; all other is in the store.
+    """
     archive = Archive()
     with store.writing() as books:
         archive.keep_profile(books, profile)
         for game in games.all().values():
             archive.keep(books, game.definition)
     faults = Faults(store, clock)
+    sessions = Sessions(store, clock)
+    outbox = Outbox(store, clock, wallet)
+    cashier = Cashier(store, clock, outbox)
+    replays = Replays(archive)
     return House(
         games=games,
         artworks=Artworks(games, profile),
         accounts=Accounts(store, games, faults, clock),
-        rounds=Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock),
+        rounds=Rounds(store, games, profile, archive, replays, chance, faults, clock, cashier),
         recall=Recall(store, archive, games),
         searching=Searching(store),
         faults=faults,
-        sessions=Sessions(store, clock),
+        sessions=sessions,
         operating=Operating(store, faults, clock),
         watching=Watching(store, clock),
+        players=Players(store, clock, outbox, sessions),
+        outbox=outbox,
         store=store,
     )

@@ -31,6 +31,7 @@ from reelwright.store.tables import (
     rounds,
     transfers,
 )
+from reelwright.store.wallet import WalletRows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from sqlalchemy import ColumnElement
 
 
-class SqlBooks(People, Log):
+class SqlBooks(People, Log, WalletRows):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:
@@ -50,13 +51,14 @@ class SqlBooks(People, Log):
         sides = select(ledger.c.name, ledger.c.balance).where(ledger.c.account == account)
         kept = {**row}
         others = {row.name: row.balance for row in self._connection.execute(sides)}
-        return Account(ledger={**others, "wallet": kept.pop("balance")}, **kept)
+        outside = self._outside(account) if row["kind"] == "real" else None
+        return Account(ledger={**others, "wallet": kept.pop("balance")}, outside=outside, **kept)
 
     def add_account(self, account: Account) -> None:
         """Add an account with nothing on it."""
         assert not any(account.ledger.values())
         row = asdict(account)
-        del row["ledger"]
+        del row["ledger"], row["outside"]
         self._insert(insert(accounts).values(**row, balance=0))
 
     def lock_account(self, account: str, because: str) -> None:
