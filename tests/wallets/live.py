@@ -24,7 +24,7 @@ from reelwright.service.ports import Clock, Store
 from reelwright.service.records import Account
 from reelwright.service.sessions import Sessions
 from reelwright.service.wallet_asking import Cashier
-from reelwright.service.wallet_ports import Said, Told
+from reelwright.service.wallet_ports import OperatorWallet, Said, Told
 from reelwright.service.wallet_records import WalletRequest
 from reelwright.wallets import RemoteWallet
 from reelwright.wallets.reference import WalletFile, create_wallet
@@ -136,7 +136,7 @@ class Dealt:
 
 def house_outside(
     store: Store,
-    wallet: RemoteWallet | None,
+    wallet: OperatorWallet | None,
     draws: Iterable[Drawn] = (),
     profile: Profile = OPEN,
     clock: Clock = now,

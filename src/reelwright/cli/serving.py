@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -20,6 +20,7 @@ import uvicorn
 
 from reelwright.chance import SecureSource
 from reelwright.cli.common import load_game, wrong_input
+from reelwright.cli.wallet_connected import WalletOptions, connected
 from reelwright.definition.faults import shown
 from reelwright.definition.files import shipped_games
 from reelwright.profiles.files import profile
@@ -64,18 +65,28 @@ class Opening:
     """Games that ship and paths of definitions; every game that ships where none is named."""
     log: LogStyle = "none"
     settings: Settings = field(default_factory=Settings)
+    wallet: WalletOptions = field(default_factory=WalletOptions)
 
 
 def run_server(opening: Opening) -> None:
     """Serve until the process is told to stop; ends the command where that cannot begin."""
     record = None if opening.draws is None else _record(opening.draws)
-    with (
-        closing(_store(opening.database)) as store,
-        closing(_listener(opening.host, opening.port)) as listener,
-    ):
+    with ExitStack() as stack:
+        wallet = connected(opening.wallet)
+        if wallet is not None:
+            stack.enter_context(closing(wallet))
+        store = stack.enter_context(closing(_store(opening.database)))
+        listener = stack.enter_context(closing(_listener(opening.host, opening.port)))
         games = Games(dict(every_game(opening.games)))
         chance = Chance(SecureSource(), record)
-        house = open_house(store, games, profile(PROFILE), chance)
+        house = open_house(
+            store,
+            games,
+            profile(PROFILE),
+            chance,
+            wallet=wallet,
+            to_be_used=opening.wallet.to_be_used,
+        )
         address = _address(opening.host, listener.getsockname()[1])
         said = [f"Reelwright plays at {address}"]
         if record is not None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from starlette.middleware.cors import CORSMiddleware
 
+from reelwright.server.delivering import delivering
 from reelwright.server.document import Described
 from reelwright.server.guards import Faults, KnownHost, Rated, StrictHeaders
 from reelwright.server.limits import Limits
@@ -23,13 +25,15 @@ from reelwright.server.routes import (
     operating,
     rounds,
     sessions,
+    wallet,
 )
 from reelwright.server.settings import Settings
 from reelwright.server.sizes import Sizes
 from reelwright.server.watching import Streams
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import AsyncIterator, Callable, Iterable
+    from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
     from fastapi import FastAPI
@@ -59,19 +63,33 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        lifespan=None if house is None else _while_it_runs(house, metrics),
     )
     app.state.house = house
     app.state.limits = Limits(settings.rates)
     app.state.metrics = metrics
     app.state.streams = Streams()
     app.state.stopping = False
-    for routes in (health, games, sessions, accounts, carried, events, rounds, operating):
+    for routes in (health, games, sessions, accounts, carried, events, rounds, operating, wallet):
         app.include_router(routes.router)
     tell_problems(app)
     serve_metrics(app, metrics, settings.metrics)
     serve_page(app, page or shipped_page())
     _guard(app, settings, hosts, metrics)
     return app
+
+
+def _while_it_runs(
+    house: House, metrics: Metrics
+) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    """Return what is done beside the answering, from the start of the server to its end."""
+
+    @asynccontextmanager
+    async def running(_: FastAPI) -> AsyncIterator[None]:
+        with delivering(house.outbox, metrics):
+            yield
+
+    return running
 
 
 def _guard(app: FastAPI, settings: Settings, hosts: Iterable[str], metrics: Metrics) -> None:

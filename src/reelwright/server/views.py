@@ -17,6 +17,7 @@ from reelwright.server.schemas import (
     RecallView,
     RoundLine,
     RoundView,
+    SessionView,
     StakeView,
     StepView,
 )
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from reelwright.service.recall import Recalled
     from reelwright.service.recall_contents import PlayerChoice
     from reelwright.service.records import Account, Round
+    from reelwright.service.sessions import Begun
 
 
 def account_view(account: Account) -> AccountView:
@@ -41,6 +43,14 @@ def account_view(account: Account) -> AccountView:
         on_win_meter=account.on_win_meter,
         currency=account.currency,
         locked=account.locked,
+    )
+
+
+def session_view(begun: Begun) -> SessionView:
+    """Tell a session just begun, with its token."""
+    session = begun.session
+    return SessionView(
+        token=begun.token, role=session.role, account=session.account, ends=session.ends
     )
 
 

@@ -15,12 +15,14 @@ from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 from reelwright.service.searching import Searching
 from reelwright.service.sessions import Sessions
-from reelwright.service.wallet_asking import Cashier
+from reelwright.service.wallet_asking import TO_BE_USED, Cashier
 from reelwright.service.wallet_outbox import Outbox
 from reelwright.service.wallet_players import Players
 from reelwright.service.watching import Watching
 
 if TYPE_CHECKING:
+    from datetime import timedelta
+
     from reelwright.profiles.model import Profile
     from reelwright.service.chance import Chance
     from reelwright.service.games import Games
@@ -64,10 +66,12 @@ def open_house(
     chance: Chance,
     clock: Clock = now,
     wallet: OperatorWallet | None = None,
+    to_be_used: timedelta = TO_BE_USED,
 ) -> House:
     """Open the house on a store: the games on offer, the profile in force, what answers draws.
 
-    Money of accounts that an operator keeps is in the `wallet`; all other is in the store.
+    Money of accounts that an operator keeps is in the `wallet`; all other is in the store. What was
+    debited there is rolled back unless a round uses it in time.
     """
     archive = Archive()
     with store.writing() as books:
@@ -77,7 +81,7 @@ def open_house(
     faults = Faults(store, clock)
     sessions = Sessions(store, clock)
     outbox = Outbox(store, clock, wallet)
-    cashier = Cashier(store, clock, outbox)
+    cashier = Cashier(store, clock, outbox, to_be_used)
     replays = Replays(archive)
     return House(
         games=games,

@@ -127,14 +127,6 @@ class WalletBooks(Protocol):
         """Add a request."""
         ...
 
-    def wallet_request(self, request_id: str) -> WalletRequest | None:
-        """Return a request."""
-        ...
-
-    def wallet_requests(self, ids: Sequence[str]) -> Sequence[WalletRequest]:
-        """Return requests by their ids, as many as there are."""
-        ...
-
     def turn_wallet_request(
         self, request_id: str, before: State, after: State, trouble: str | None = None
     ) -> bool:

@@ -12,7 +12,6 @@ from reelwright.store.rows import Rows
 from reelwright.store.tables import accounts, wallet_accounts, wallet_requests
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from datetime import datetime
 
     from sqlalchemy import ColumnElement, RowMapping, Update
@@ -47,16 +46,6 @@ class WalletRows(Rows):
     def add_wallet_request(self, request: WalletRequest) -> None:
         """Add a request."""
         self._insert(insert(wallet_requests).values(asdict(request)))
-
-    def wallet_request(self, request_id: str) -> WalletRequest | None:
-        """Return a request."""
-        row = self._one(select(wallet_requests).where(wallet_requests.c.id == request_id))
-        return None if row is None else _request(row)
-
-    def wallet_requests(self, ids: Sequence[str]) -> list[WalletRequest]:
-        """Return requests by their ids, as many as there are."""
-        query = select(wallet_requests).where(wallet_requests.c.id.in_(ids))
-        return [_request(row) for row in self._connection.execute(query).mappings()]
 
     def turn_wallet_request(
         self, request_id: str, before: State, after: State, trouble: str | None = None

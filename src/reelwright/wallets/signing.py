@@ -13,9 +13,9 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from http_message_signatures import (
+    HTTPMessageSignaturesException,
     HTTPMessageSigner,
     HTTPMessageVerifier,
-    InvalidSignature,
     MappingKeyResolver,
 )
 from http_message_signatures.algorithms import HMAC_SHA256
@@ -94,7 +94,7 @@ class Signatures:
                 require_components=_covered(message),
                 body=body,
             )
-        except (InvalidSignature, ValueError) as error:
+        except (HTTPMessageSignaturesException, ValueError) as error:
             raise BadSignature(str(error)) from None
         if not verified.nonce:
             raise BadSignature("found no nonce; allowed: a new one for each message")

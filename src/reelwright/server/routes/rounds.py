@@ -37,6 +37,9 @@ router = APIRouter(prefix="/api/v1", tags=["rounds"])
 
 RoundPath = Annotated[Identity, Path(alias="round", description="The id of a round.")]
 
+WALLET: tuple[Code, ...] = ("wallet-refused", "wallet-unavailable")
+"""What may go wrong wherever an operator's wallet is asked for money."""
+
 DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
 """What may go wrong wherever chance answers."""
 
@@ -54,6 +57,7 @@ DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
         "credit",
         "round-open",
         "key-reused",
+        *WALLET,
         *DRAWS,
     ),
 )
@@ -122,6 +126,7 @@ def list_rounds(
         "credit",
         "stale",
         "key-reused",
+        *WALLET,
         *DRAWS,
     ),
 )

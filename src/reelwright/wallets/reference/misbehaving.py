@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from threading import Lock
-from time import sleep
+from threading import Event, Lock
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -52,6 +51,7 @@ class Manners:
     def __init__(self) -> None:
         self._lock = Lock()
         self._left: deque[tuple[Misbehaviour, int]] = deque()
+        self._woken = Event()
 
     def tell(self, misbehaviour: Misbehaviour) -> None:
         """Have something done wrong, after all that is to be done wrong already."""
@@ -59,9 +59,10 @@ class Manners:
             self._left.append((misbehaviour, misbehaviour.times))
 
     def forget(self) -> None:
-        """Have nothing done wrong any more."""
+        """Have nothing done wrong any more, and end every silence."""
         with self._lock:
             self._left.clear()
+        self._woken.set()
 
     def answer(self, message: Message, act: Callable[[], Said]) -> Said:
         """Act on a message as well or as badly as told; raises `Failed`, `WalletRefused`."""
@@ -70,14 +71,14 @@ class Manners:
             return act()
         match wrong.how:
             case "times out before acting":
-                sleep(wrong.seconds)
+                self._woken.wait(wrong.seconds)
                 raise Failed
             case "fails before acting":
                 raise Failed
             case "refuses":
                 raise WalletRefused("blocked")
             case "acts late":
-                sleep(wrong.seconds)
+                self._woken.wait(wrong.seconds)
                 return act()
             case "answers twice":
                 act()
@@ -85,7 +86,7 @@ class Manners:
         said = act()
         if wrong.how == "fails after acting":
             raise Failed
-        sleep(wrong.seconds)
+        self._woken.wait(wrong.seconds)
         if wrong.how == "times out after acting":
             raise Failed
         return said
