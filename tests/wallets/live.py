@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from pathlib import Path
 from threading import Condition, Thread
+from time import sleep
 
 import httpx
 import uvicorn
 from fastapi import FastAPI
 from tenacity import wait_none
+from tenacity.wait import wait_base
 
 from reelwright.play.questions import Draw, Drawn
 from reelwright.profiles.model import Profile
@@ -37,6 +39,8 @@ MIA = "mia"
 HERS = 100_000
 """Cents that Mia has at first."""
 
+AT_ONCE = wait_none()
+PAUSE = 0.02
 PATIENCE = 60.0
 """Seconds a client waits for an answer that is to come."""
 LITTLE = 0.75
@@ -141,10 +145,11 @@ def house_outside(
     profile: Profile = OPEN,
     clock: Clock = now,
     to_be_used: timedelta = timedelta(seconds=60),
+    pauses: wait_base = AT_ONCE,
 ) -> House:
-    """A house with an operator's wallet; what waits is sent again at once."""
+    """A house with an operator's wallet; what waits is sent again at once, or after pauses."""
     house = open_house(store, games(), profile, Chance(Dealt(draws)), clock, wallet)
-    outbox = replace(house.outbox, pauses=wait_none())
+    outbox = replace(house.outbox, pauses=pauses)
     cashier = Cashier(store, clock, outbox, to_be_used)
     sessions = Sessions(store, clock, QUICK)
     return replace(
@@ -179,3 +184,9 @@ def account(store: Store, account_id: str) -> Account:
         found = books.account(account_id)
     assert found is not None
     return found
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something is so, however long that takes."""
+    while not is_so():
+        sleep(PAUSE)

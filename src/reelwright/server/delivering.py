@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 EVERY: Final = 0.5
 """Seconds from one look at the outbox to the next."""
+MOST: Final = 100
+"""Messages that are sent at one look."""
 
 log = logging.getLogger(__name__)
 
@@ -66,9 +68,11 @@ def _look(stopping: Event, outbox: Outbox, metrics: Metrics) -> None:
     """Send all that is due now, one after the other."""
     try:
         outbox.give_up()
-        while not stopping.is_set() and (outcome := outbox.deliver_next()) is not None:
+        for _ in range(MOST):
+            metrics.gauge_outbox(outbox.waiting(), outbox.clock())
+            if stopping.is_set() or (outcome := outbox.deliver_next()) is None:
+                return
             metrics.count_delivery(outcome)
-        metrics.gauge_outbox(outbox.waiting(), outbox.clock())
     except Unavailable:
         log.warning("the outbox waits for the store")
     except Exception:

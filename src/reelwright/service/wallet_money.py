@@ -9,7 +9,7 @@ its wallet is its ledger.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from reelwright.service.finding import known
@@ -78,12 +78,14 @@ def funded(
     if grant is None:
         raise Short(account, missing, round_id)
     request = grant.request
-    if request.amount != missing or not books.turn_wallet_request(request.id, "asked", "used"):
-        raise Raced
-    grant.claimed = True
     books.heard(account.id, grant.said)
     _moved(books, account, request, DEBITED, at)
-    return known(books, account.id)
+    paid = known(books, account.id)
+    used = request.amount == missing and books.use_wallet_request(request.id, paid.told_balance)
+    if not used:
+        raise Raced
+    grant.claimed = True
+    return paid
 
 
 def paid_out(
@@ -114,6 +116,20 @@ def settle_void(
     owed = sum(one.amount for one in undone if one.kind == REVERSED and one.payer == "owed")
     if owed:
         books.add_wallet_request(_request(account, stored, "debit", "owed", owed, at))
+
+
+def as_told(transfers: list[Transfer], before: int | None) -> tuple[Transfer, ...]:
+    """Return the transfers of a round with the balances that its player was told.
+
+    Those are what it had `before`, which is not in the wallet here, and what moved since.
+    """
+    if before is None:
+        return tuple(transfers)
+    found = []
+    for one in transfers:
+        before += one.amount * ((one.payee == "wallet") - (one.payer == "wallet"))
+        found.append(replace(one, balance=before))
+    return tuple(found)
 
 
 def owed_paid(books: Books, account: Account, request: WalletRequest, at: datetime) -> None:

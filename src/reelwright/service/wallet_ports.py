@@ -133,6 +133,14 @@ class WalletBooks(Protocol):
         """Change where a request stands; tell whether it stood where it was thought to."""
         ...
 
+    def use_wallet_request(self, request_id: str, told: int) -> bool:
+        """Have a round use a debit that is "asked"; tell whether it was still that."""
+        ...
+
+    def told_before(self, round_id: str) -> int | None:
+        """Return what a player had when a round first used a debit; `None` where none has."""
+        ...
+
     def give_up_wallet_request(self, request_id: str, at: datetime, trouble: str) -> bool:
         """Have a debit that is still "asked" rolled back; tell whether it was."""
         ...

@@ -65,6 +65,8 @@ class WalletRequest:
     """Until when a server is sending it; `None` where none is."""
     trouble: str | None = None
     """What came of it when it was last sent, where that was no good."""
+    told: int | None = None
+    """What the player had when a round used it, with what it brought; `None` where none has."""
 
 
 @dataclass(frozen=True, slots=True)

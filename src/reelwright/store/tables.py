@@ -296,6 +296,7 @@ wallet_requests = Table(
     Column("tries", Integer, nullable=False),
     Column("leased", UtcTime),
     Column("trouble", Text),
+    Column("told", BigInteger),
     CheckConstraint("amount > 0", name="moves_something"),
     CheckConstraint("kind IN ('debit', 'credit')", name="kind_known"),
     CheckConstraint(
@@ -305,6 +306,7 @@ wallet_requests = Table(
     comment="What was asked of operators' wallets; a round may begin only with a debit it uses",
 )
 
+Index("ix_wallet_requests_round", wallet_requests.c.round)
 WAITING = text("state IN ('asked', 'undoing', 'due')")
 Index(
     "ix_wallet_requests_waiting",

@@ -54,6 +54,17 @@ class WalletRows(Rows):
         now = {"state": after, "leased": None, "trouble": trouble}
         return self._changed(_standing(request_id, before).values(now)) == 1
 
+    def use_wallet_request(self, request_id: str, told: int) -> bool:
+        """Have a round use a debit that is "asked"; tell whether it was still that."""
+        now = {"state": "used", "told": told}
+        return self._changed(_standing(request_id, "asked").values(now)) == 1
+
+    def told_before(self, round_id: str) -> int | None:
+        """Return what a player had when a round first used a debit; `None` where none has."""
+        one = wallet_requests.c
+        query = select(one.told).where((one.round == round_id) & one.told.is_not(None))
+        return self._connection.execute(query.order_by(one.number).limit(1)).scalar()
+
     def give_up_wallet_request(self, request_id: str, at: datetime, trouble: str) -> bool:
         """Have a debit that is still "asked" rolled back; tell whether it was."""
         now = {"state": "undoing", "due": at, "trouble": trouble}

@@ -57,6 +57,7 @@ class Manners:
         """Have something done wrong, after all that is to be done wrong already."""
         with self._lock:
             self._left.append((misbehaviour, misbehaviour.times))
+        self._woken.clear()
 
     def forget(self) -> None:
         """Have nothing done wrong any more, and end every silence."""

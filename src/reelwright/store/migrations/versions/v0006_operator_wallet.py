@@ -32,6 +32,7 @@ def upgrade() -> None:
         "have",
     )
     _create_requests()
+    op.create_index("ix_wallet_requests_round", "wallet_requests", ["round"])
     op.create_index(
         "ix_wallet_requests_waiting",
         "wallet_requests",
@@ -57,6 +58,7 @@ def _create_requests() -> None:
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.Column("leased", TIME, nullable=True),
         sa.Column("trouble", sa.Text(), nullable=True),
+        sa.Column("told", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("number", name="pk_wallet_requests"),
         sa.UniqueConstraint("id", name="uq_wallet_requests_id"),
         sa.ForeignKeyConstraint(
