@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
 from pathlib import Path
 from threading import Condition, Thread
 from time import sleep
@@ -25,7 +24,6 @@ from reelwright.service.house import now
 from reelwright.service.ports import Clock, Store
 from reelwright.service.records import Account
 from reelwright.service.sessions import Sessions
-from reelwright.service.wallet_asking import Cashier
 from reelwright.service.wallet_ports import OperatorWallet, Said, Told
 from reelwright.service.wallet_records import WalletRequest
 from reelwright.wallets import RemoteWallet
@@ -144,13 +142,12 @@ def house_outside(
     draws: Iterable[Drawn] = (),
     profile: Profile = OPEN,
     clock: Clock = now,
-    to_be_used: timedelta = timedelta(seconds=60),
     pauses: wait_base = AT_ONCE,
 ) -> House:
     """A house with an operator's wallet; what waits is sent again at once, or after pauses."""
     house = open_house(store, games(), profile, Chance(Dealt(draws)), clock, wallet)
     outbox = replace(house.outbox, pauses=pauses)
-    cashier = Cashier(store, clock, outbox, to_be_used)
+    cashier = replace(house.rounds.cashier, outbox=outbox)
     sessions = Sessions(store, clock, QUICK)
     return replace(
         house,

@@ -15,7 +15,7 @@ import pytest
 
 from reelwright.service.errors import WalletUnavailable
 from reelwright.service.ports import Raced, Store, Unavailable
-from reelwright.service.wallet_outbox import Outbox
+from reelwright.service.wallet_outbox import PAUSES, Outbox
 from reelwright.service.wallet_ports import Order
 from reelwright.service.wallet_records import WalletRequest
 from reelwright.wallets.reference import WalletFile
@@ -106,7 +106,7 @@ def test_pauses_grow(store: Store, direct: Direct) -> None:
     """About one, two, four seconds and so on, each with up to a second by chance."""
     at = NOON
     house = house_outside(store, direct, [jacks()], clock=lambda: at)
-    outbox = replace(house.outbox, pauses=Outbox(store, lambda: at, direct).pauses)
+    outbox = replace(house.outbox, pauses=PAUSES)
     mia = mia_of(house)
     bet(house, account=mia)
     direct.manners.tell(Misbehaviour(how="fails before acting", times=12))

@@ -33,6 +33,7 @@ from reelwright.server.sizes import LONGEST_HEAD
 from reelwright.service import open_house
 from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games
+from reelwright.service.wallet_records import WalletTimes
 from reelwright.store import DatabaseError, SqlStore, open_store
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def run_server(opening: Opening) -> None:
             profile(PROFILE),
             chance,
             wallet=wallet,
-            to_be_used=opening.wallet.to_be_used,
+            times=opening.wallet.times or WalletTimes.by_answers(opening.wallet.timeout),
         )
         address = _address(opening.host, listener.getsockname()[1])
         said = [f"Reelwright plays at {address}"]

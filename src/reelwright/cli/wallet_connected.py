@@ -11,12 +11,12 @@ import httpx
 
 from reelwright.cli.common import wrong_input
 from reelwright.definition.faults import shown
-from reelwright.service.wallet_asking import TO_BE_USED
 from reelwright.wallets import RemoteWallet
 
 if TYPE_CHECKING:
-    from datetime import timedelta
     from pathlib import Path
+
+    from reelwright.service.wallet_records import WalletTimes
 
 VARIABLE: Final = "REELWRIGHT_WALLET_SECRET"
 SHORTEST: Final = 32
@@ -30,7 +30,8 @@ class WalletOptions:
     url: str | None = None
     secret_file: Path | None = None
     timeout: float = 5
-    to_be_used: timedelta = TO_BE_USED
+    times: WalletTimes | None = None
+    """How long a server has; as the timeout makes it, without."""
 
 
 def connected(options: WalletOptions) -> RemoteWallet | None:

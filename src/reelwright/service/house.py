@@ -15,19 +15,21 @@ from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 from reelwright.service.searching import Searching
 from reelwright.service.sessions import Sessions
-from reelwright.service.wallet_asking import TO_BE_USED, Cashier
+from reelwright.service.wallet_asking import Cashier
 from reelwright.service.wallet_outbox import Outbox
 from reelwright.service.wallet_players import Players
+from reelwright.service.wallet_records import WalletTimes
 from reelwright.service.watching import Watching
 
 if TYPE_CHECKING:
-    from datetime import timedelta
-
     from reelwright.profiles.model import Profile
     from reelwright.service.chance import Chance
     from reelwright.service.games import Games
     from reelwright.service.ports import Clock, Store
     from reelwright.service.wallet_ports import OperatorWallet
+
+
+TIMES = WalletTimes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ def open_house(
     chance: Chance,
     clock: Clock = now,
     wallet: OperatorWallet | None = None,
-    to_be_used: timedelta = TO_BE_USED,
+    times: WalletTimes = TIMES,
 ) -> House:
     """Open the house on a store: the games on offer, the profile in force, what answers draws.
 
@@ -80,8 +82,8 @@ def open_house(
             archive.keep(books, game.definition)
     faults = Faults(store, clock)
     sessions = Sessions(store, clock)
-    outbox = Outbox(store, clock, wallet)
-    cashier = Cashier(store, clock, outbox, to_be_used)
+    outbox = Outbox(store, clock, wallet, lease=times.lease)
+    cashier = Cashier(store, clock, outbox, times.to_be_used)
     replays = Replays(archive)
     return House(
         games=games,

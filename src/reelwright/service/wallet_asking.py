@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from reelwright.service.errors import NoCredit, WalletDenied
 from reelwright.service.ports import Unavailable
@@ -19,15 +18,13 @@ from reelwright.service.wallet_ports import WalletRefused, WalletSilent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import timedelta
 
     from reelwright.service.ports import Clock, Store
     from reelwright.service.wallet_money import Short
     from reelwright.service.wallet_outbox import Outbox
     from reelwright.service.wallet_ports import OperatorWallet
     from reelwright.service.wallet_records import WalletRequest
-
-TO_BE_USED: Final = timedelta(seconds=60)
-"""After so long a debit that no round has claimed is rolled back: whoever asked for it is gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +34,7 @@ class Cashier:
     store: Store
     clock: Clock
     outbox: Outbox
-    to_be_used: timedelta = TO_BE_USED
+    to_be_used: timedelta
 
     @contextmanager
     def paying(self, short: Short) -> Iterator[Grant]:

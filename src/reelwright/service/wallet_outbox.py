@@ -39,9 +39,6 @@ Outcome: TypeAlias = Literal["delivered", "refused", "failed"]
 PAUSES: Final = wait_exponential_jitter(initial=1, max=600, jitter=1)
 """How long to wait after each try in vain: about 1, 2, 4, ... 600 seconds."""
 
-LEASE: Final = timedelta(seconds=60)
-"""How long one server has for what it sends; longer than any answer is waited for."""
-
 LONGEST_WAIT: Final = 5.0
 """Seconds that a request of a player waits for what another server sends."""
 
@@ -55,8 +52,8 @@ class Outbox:
     store: Store
     clock: Clock
     wallet: OperatorWallet | None
+    lease: timedelta
     pauses: wait_base = PAUSES
-    lease: timedelta = LEASE
 
     def give_up(self) -> int:
         """Have rolled back whatever was debited and not used in time, by whatever server."""

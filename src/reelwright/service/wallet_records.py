@@ -7,8 +7,8 @@ the two it can be asked for, sent again or rolled back.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime  # noqa: TC003  (part of the records)
-from typing import Final, Literal, TypeAlias
+from datetime import datetime, timedelta
+from typing import Final, Literal, Self, TypeAlias
 
 WalletKind: TypeAlias = Literal["debit", "credit"]
 
@@ -77,3 +77,21 @@ class Waiting:
     oldest: datetime | None
     owed: int
     """How many demands for what is owed were refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class WalletTimes:
+    """How long a server is believed to be at work on a request before it must be dead.
+
+    Where it is not, nothing is done twice: it comes too late, and finds so.
+    """
+
+    to_be_used: timedelta = timedelta(seconds=60)
+    """For a round to use its debit, which is rolled back then."""
+    lease: timedelta = timedelta(seconds=20)
+    """For what it sends from the outbox, which another server sends then."""
+
+    @classmethod
+    def by_answers(cls, seconds: float) -> Self:
+        """Return those where an answer is waited for so long, and as long each step before it."""
+        return cls(timedelta(seconds=12 * seconds), timedelta(seconds=4 * seconds))
