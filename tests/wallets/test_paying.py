@@ -184,7 +184,7 @@ def test_what_is_owed_and_refused_stays_owed(
     assert (owed.amount, owed.reason, owed.state, owed.trouble) == (
         400,
         "owed",
-        "refused",
+        "owed",
         "no-funds",
     )
     assert house.outbox.waiting().owed == 1

@@ -41,8 +41,8 @@ class WaitingView(View):
     amount: Cents
     reason: Reason
     state: State
-    """With "undoing" a debit waits to be rolled back, with "due" all else to be done; what is
-    "refused" stays owed."""
+    """With "undoing" a debit waits to be rolled back, with "due" all else to be done; what the
+    wallet has refused to give back stays "owed"."""
     asked: datetime
     due: datetime
     """When it is sent next."""

@@ -70,6 +70,8 @@ class Cashier:
             if refused.refusal == "no-funds":
                 wanted = f"found less than {short.amount} cents; allowed: {short.amount} or more"
                 raise NoCredit(f"balance: {wanted}") from None
+            if refused.refusal in ("rolled-back", "differs"):
+                raise unavailable() from None
             raise WalletDenied(str(refused)) from None
         except WalletSilent as silent:
             self._give_up(request, str(silent))

@@ -21,6 +21,7 @@ THERE: Final[dict[State, There | None]] = {
     "done": "done",
     "undone": "rolled-back",
     "refused": None,
+    "owed": None,
 }
 """Where a request that is over stands at the operator's; nowhere, where it was refused."""
 

@@ -124,7 +124,7 @@ class Outbox:
     def _refused(self, request: WalletRequest, refused: WalletRefused) -> Outcome:
         """Write that what is owed stays owed."""
         with self.store.writing() as books:
-            books.turn_wallet_request(request.id, request.state, "refused", refused.refusal)
+            books.turn_wallet_request(request.id, request.state, "owed", refused.refusal)
         return "refused"
 
     def _postponed(self, request: WalletRequest, trouble: str) -> Outcome:

@@ -16,13 +16,16 @@ Reason: TypeAlias = Literal["stake", "prize", "void", "owed"]
 """What a request is for: to pay a stake, to pay out what was won or what a void round gives back,
 or to take back what a void round had paid out."""
 
-State: TypeAlias = Literal["asked", "used", "refused", "undoing", "undone", "due", "done"]
+State: TypeAlias = Literal["asked", "used", "refused", "undoing", "undone", "due", "done", "owed"]
 """Where a request stands.
 
 A debit of a stake is "asked", and then "used" by its round, "refused" by the operator, or it is
 "undoing" until the operator has rolled it back and it is "undone". All else is "due" until the
-operator has done it and it is "done"; what is "owed" may be "refused", too.
+operator has done it and it is "done"; what is asked back and refused stays "owed".
 """
+
+LIVE: Final[tuple[State, ...]] = ("asked", "undoing", "due", "owed")
+"""The states of what is not over: few of all requests that there are."""
 
 OUTBOX: Final[tuple[State, ...]] = ("undoing", "due")
 """The states in which something must be sent to the operator."""

@@ -300,18 +300,18 @@ wallet_requests = Table(
     CheckConstraint("amount > 0", name="moves_something"),
     CheckConstraint("kind IN ('debit', 'credit')", name="kind_known"),
     CheckConstraint(
-        "state IN ('asked', 'used', 'refused', 'undoing', 'undone', 'due', 'done')",
+        "state IN ('asked', 'used', 'refused', 'undoing', 'undone', 'due', 'done', 'owed')",
         name="state_known",
     ),
     comment="What was asked of operators' wallets; a round may begin only with a debit it uses",
 )
 
 Index("ix_wallet_requests_round", wallet_requests.c.round)
-WAITING = text("state IN ('asked', 'undoing', 'due')")
+IS_LIVE = text("state IN ('asked', 'undoing', 'due', 'owed')")
 Index(
-    "ix_wallet_requests_waiting",
+    "ix_wallet_requests_live",
     wallet_requests.c.account,
     wallet_requests.c.number,
-    sqlite_where=WAITING,
-    postgresql_where=WAITING,
+    sqlite_where=IS_LIVE,
+    postgresql_where=IS_LIVE,
 )

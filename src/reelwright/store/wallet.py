@@ -5,21 +5,33 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 
-from reelwright.service.wallet_records import OUTBOX, Outside, Waiting, WalletRequest
+from reelwright.service.wallet_records import LIVE, OUTBOX, Outside, Waiting, WalletRequest
 from reelwright.store.rows import Rows
 from reelwright.store.tables import accounts, wallet_accounts, wallet_requests
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from sqlalchemy import ColumnElement, RowMapping, Update
+    from sqlalchemy import BindParameter, ColumnElement, FromClause, RowMapping, Update
 
     from reelwright.service.wallet_ports import Said
     from reelwright.service.wallet_records import State
 
-WAITS = wallet_requests.c.state.in_(OUTBOX)
+
+def _live(table: FromClause) -> ColumnElement[bool]:
+    """Return that a request is not over, in the very words of the index of those."""
+    states: BindParameter[Any] = bindparam("live", LIVE, expanding=True, literal_execute=True)
+    return table.c.state.in_(states)
+
+
+def _waits(table: FromClause) -> ColumnElement[bool]:
+    return _live(table) & table.c.state.in_(OUTBOX)
+
+
+WAITS = _waits(wallet_requests)
+IS_OWED = _live(wallet_requests) & (wallet_requests.c.state == "owed")
 
 
 class WalletRows(Rows):
@@ -72,7 +84,8 @@ class WalletRows(Rows):
 
     def give_up_wallet_requests(self, at: datetime) -> int:
         """Have every debit rolled back whose time to be used is over; return how many."""
-        over = (wallet_requests.c.state == "asked") & (wallet_requests.c.due <= at)
+        one = wallet_requests.c
+        over = _live(wallet_requests) & (one.state == "asked") & (one.due <= at)
         now = {"state": "undoing", "trouble": "not used in time"}
         return self._changed(update(wallet_requests).where(over).values(now))
 
@@ -89,12 +102,13 @@ class WalletRows(Rows):
         It is the oldest that waits of its account: of the one given, whenever it is due, or of
         any for which that is now.
         """
-        one, mine = wallet_requests.c, wallet_accounts.c
+        one, known = wallet_requests.c, wallet_accounts.c
+        whose = select(known.wallet).where(known.account == one.account).scalar_subquery()
         wanted = one.due <= at if account is None else one.account == account
         free = one.leased.is_(None) | (one.leased <= at)
-        query = select(wallet_requests).join(wallet_accounts).where(mine.wallet == wallet, wanted)
-        query = query.where(WAITS, free, _is_first()).order_by(one.due, one.number).limit(1)
-        row = self._one(query.with_for_update(skip_locked=True, of=wallet_requests))
+        query = select(wallet_requests).where(WAITS, wanted, free, _is_first(), whose == wallet)
+        first = query.order_by(one.due, one.number).limit(1)
+        row = self._one(first.with_for_update(skip_locked=True, of=wallet_requests))
         if row is None:
             return None
         self._changed(_standing(row["id"], row["state"]).values(leased=until))
@@ -102,7 +116,7 @@ class WalletRows(Rows):
 
     def outbox(self, after: int, limit: int) -> list[tuple[int, WalletRequest]]:
         """Return what waits or is owed, oldest first, with numbers, those after one."""
-        shown = (WAITS | _is_owed()) & (wallet_requests.c.number > after)
+        shown = (WAITS | IS_OWED) & (wallet_requests.c.number > after)
         query = select(wallet_requests).where(shown).order_by(wallet_requests.c.number)
         rows = self._connection.execute(query.limit(limit)).mappings()
         return [(row["number"], _request(row)) for row in rows]
@@ -112,7 +126,7 @@ class WalletRows(Rows):
         mine = [] if account is None else [wallet_requests.c.account == account]
         query = select(func.count(), func.min(wallet_requests.c.asked))
         count, oldest = self._connection.execute(query.where(WAITS, *mine)).one()
-        owed, _ = self._connection.execute(query.where(_is_owed(), *mine)).one()
+        owed, _ = self._connection.execute(query.where(IS_OWED, *mine)).one()
         return Waiting(count, oldest, owed)
 
     def wallet_requests_after(
@@ -138,7 +152,8 @@ class WalletRows(Rows):
         row = self._one(select(wallet_accounts).where(wallet_accounts.c.account == account))
         if row is None:
             return None
-        going = (one.account == account) & (one.kind == "credit") & (one.state == "due")
+        mine = _live(wallet_requests) & (one.account == account)
+        going = mine & (one.kind == "credit") & (one.state == "due")
         pending = select(func.coalesce(func.sum(one.amount), 0)).where(going)
         kept = {**row}
         del kept["account"]
@@ -157,13 +172,8 @@ def _standing(request_id: str, state: State) -> Update:
 def _is_first() -> ColumnElement[bool]:
     """Return that nothing older of the same account waits."""
     other = wallet_requests.alias("earlier")
-    mine = (other.c.account == wallet_requests.c.account) & other.c.state.in_(OUTBOX)
+    mine = (other.c.account == wallet_requests.c.account) & _waits(other)
     return ~select(other.c.number).where(mine, other.c.number < wallet_requests.c.number).exists()
-
-
-def _is_owed() -> ColumnElement[bool]:
-    refused: ColumnElement[bool] = wallet_requests.c.state == "refused"
-    return refused & (wallet_requests.c.reason == "owed")
 
 
 def _request(row: RowMapping) -> WalletRequest:

@@ -13,7 +13,7 @@ depends_on = None
 IDENTITY = sa.String(64)
 TIME = sa.DateTime(timezone=True)
 NUMBER = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
-WAITING = sa.text("state IN ('asked', 'undoing', 'due')")
+IS_LIVE = sa.text("state IN ('asked', 'undoing', 'due', 'owed')")
 
 
 def upgrade() -> None:
@@ -34,11 +34,11 @@ def upgrade() -> None:
     _create_requests()
     op.create_index("ix_wallet_requests_round", "wallet_requests", ["round"])
     op.create_index(
-        "ix_wallet_requests_waiting",
+        "ix_wallet_requests_live",
         "wallet_requests",
         ["account", "number"],
-        sqlite_where=WAITING,
-        postgresql_where=WAITING,
+        sqlite_where=IS_LIVE,
+        postgresql_where=IS_LIVE,
     )
 
 
@@ -69,7 +69,7 @@ def _create_requests() -> None:
             "kind IN ('debit', 'credit')", name=op.f("ck_wallet_requests_kind_known")
         ),
         sa.CheckConstraint(
-            "state IN ('asked', 'used', 'refused', 'undoing', 'undone', 'due', 'done')",
+            "state IN ('asked', 'used', 'refused', 'undoing', 'undone', 'due', 'done', 'owed')",
             name=op.f("ck_wallet_requests_state_known"),
         ),
         comment="What was asked of operators' wallets; a round may begin only with a debit it uses",
