@@ -169,10 +169,12 @@ class Client(Thread):
 class Company:
     """Clients that play at the same time, from entering to leaving the block."""
 
-    def __init__(self, client: Callable[[int, Event, Event], Client], seed: int) -> None:
+    def __init__(
+        self, client: Callable[[int, Event, Event], Client], seed: int, size: int = CLIENTS
+    ) -> None:
         self._over, self._gone = Event(), Event()
         first = seed * CLIENTS
-        self.clients = [client(first + number, self._over, self._gone) for number in range(CLIENTS)]
+        self.clients = [client(first + number, self._over, self._gone) for number in range(size)]
 
     def __enter__(self) -> Self:
         for one in self.clients:

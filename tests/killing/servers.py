@@ -18,6 +18,7 @@ from typing import Final, Self
 import httpx
 
 from reelwright.cli.serving import Opening, run_server
+from reelwright.cli.wallet_connected import WalletOptions
 from tests.service.plays import GAME
 
 CONTEXT: Final = get_context("forkserver")
@@ -34,11 +35,19 @@ PAUSE: Final = 0.01
 class Server:
     """A server on a database, to be killed and started again on the same port."""
 
-    def __init__(self, database: str, output: Path) -> None:
+    def __init__(self, database: str, output: Path, wallet: WalletOptions | None = None) -> None:
         self.output = output
         self.port = _free_port()
         self.address = f"http://{HOST}:{self.port}"
-        self._opening = Opening(self.port, HOST, database, None, open_page=False, games=(GAME,))
+        self._opening = Opening(
+            self.port,
+            HOST,
+            database,
+            None,
+            open_page=False,
+            games=(GAME,),
+            wallet=wallet or WalletOptions(),
+        )
         self._process: ForkServerProcess | None = None
         self._client = httpx.Client(base_url=self.address, timeout=60)
 

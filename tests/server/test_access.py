@@ -32,14 +32,17 @@ SEEN = {"read_account", "read_carried", "list_rounds", "recall_round"}
 """What overseers may look at, too."""
 WATCHED = {"watch_account"}
 """What is told on and on to the player of an account and to overseers (`test_events`)."""
-OVERSEEN = {"read_meters", "search_rounds"}
+OVERSEEN = {"read_meters", "search_rounds", "read_outbox"}
 """What only overseers may ask."""
 LABORATORY = {"read_forced", "force_draws", "set_credit"}
 """What only the player of a test account may ask, in a laboratory."""
-DONE = {"void_round", "lock_account", "unlock_account"}
+LAUNCHED = {"open_player", "launch_player"}
+"""What only operators may do, for players of their wallet (`tests/wallets/test_routes`)."""
+DONE = {"void_round", "lock_account", "unlock_account"} | LAUNCHED
 """What only operators may do."""
 BODIES: dict[str, Any] = {
-    **{name: {"because": "a fault was seen"} for name in DONE},
+    **{name: {"because": "a fault was seen"} for name in DONE - LAUNCHED},
+    **{name: {"player": "mia"} for name in LAUNCHED},
     "begin_round": {"game": "cinderella", "lines": [1], "line_bet": 1},
     "answer_question": {"question": 1, "answer": {"chosen": "red"}},
     "force_draws": {"draws": [{"of": "stops", "outcomes": [1, 2, 3, 4, 5]}]},

@@ -75,6 +75,9 @@ def test_the_routes() -> None:
         "post /api/v1/accounts/{account}/unlock": "unlock_account",
         "get /api/v1/meters": "read_meters",
         "get /api/v1/rounds": "search_rounds",
+        "post /api/v1/wallet/players": "open_player",
+        "post /api/v1/wallet/sessions": "launch_player",
+        "get /api/v1/wallet/outbox": "read_outbox",
     }
 
 

@@ -11,7 +11,6 @@ from typing import Any
 import anyio
 import httpx
 import pytest
-from fastapi import FastAPI
 
 from reelwright.profiles.files import profile
 from reelwright.profiles.model import Profile
@@ -123,7 +122,7 @@ async def test_it_sweeps_again_and_again_and_counts_what_it_ends(store: Store) -
     hands, metrics = Hands(), Metrics()
     house = house_on(store, [jacks()], limited(lapse_hours=1, lapsed_rounds="void"), hands)
     bet(house)
-    async with sweeping(house.lapsing, metrics, 0.01)(FastAPI()):
+    async with sweeping(house.lapsing, metrics, 0.01):
         await anyio.sleep(0.05)
         assert b"rounds_void_total 0.0" in metrics.text()
         hands.at += timedelta(hours=1)
@@ -152,7 +151,7 @@ async def test_a_sweep_that_fails_is_told_and_the_next_is_made(
     swept.clear()
     metrics, lapsing = Metrics(), house_on(store).lapsing
     failing = Failing(lapsing.store, lapsing.archive, lapsing.rounds, lapsing.clock)
-    async with sweeping(failing, metrics, 0.01)(FastAPI()):
+    async with sweeping(failing, metrics, 0.01):
         with anyio.fail_after(60):
             while b"rounds_settled_total 1.0" not in metrics.text():
                 await anyio.sleep(0.01)

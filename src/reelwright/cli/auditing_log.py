@@ -32,7 +32,7 @@ def verify_log(database: str, head: str | None, kept: Path | None, form: Format)
     """Say all that does not agree; exit 0 where nothing is, else 1."""
     before = None if kept is None else read_model(kept, Kept)
     found: list[Disagreement] = []
-    with _reading(database) as books:
+    with reading(database) as books:
         audit = LogAudit(books)
         for one in _every_disagreement(books, audit, head, before):
             found.append(one)
@@ -52,9 +52,9 @@ def verify_log(database: str, head: str | None, kept: Path | None, form: Format)
         )
     else:
         typer.echo(
-            f"{_many(audit.chains, 'chain')} of {_many(audit.entries, 'entry')}, "
-            f"{_many(audit.rounds, 'round')}, {_many(audit.accounts, 'account')}: "
-            f"{_many(len(found), 'disagreement') if found else 'everything agrees'}.\n"
+            f"{many(audit.chains, 'chain')} of {many(audit.entries, 'entry')}, "
+            f"{many(audit.rounds, 'round')}, {many(audit.accounts, 'account')}: "
+            f"{many(len(found), 'disagreement') if found else 'everything agrees'}.\n"
             f"head: {audit.head}"
         )
     if found:
@@ -63,13 +63,13 @@ def verify_log(database: str, head: str | None, kept: Path | None, form: Format)
 
 def head_of(database: str) -> Kept:
     """Return where every chain of a database stands."""
-    with _reading(database) as books:
+    with reading(database) as books:
         return kept_now(books, instant(now()))
 
 
 def export_of(database: str, round_id: str) -> Exported:
     """Return a round of a database with all that it needs."""
-    with _reading(database) as books:
+    with reading(database) as books:
         return exported(books, round_id)
 
 
@@ -88,7 +88,7 @@ def _every_disagreement(
 
 
 @contextmanager
-def _reading(database: str) -> Iterator[Books]:
+def reading(database: str) -> Iterator[Books]:
     """Read a database in one consistent state; ends the command where it cannot be read."""
     try:
         with closing(open_existing(database)) as store, store.reading() as books:
@@ -101,7 +101,7 @@ def _reading(database: str) -> Iterator[Books]:
         wrong_input(str(error))
 
 
-def _many(count: int, what: str) -> str:
+def many(count: int, what: str) -> str:
     """Return a count with its noun."""
     many = what.removesuffix("y") + "ies" if what.endswith("y") else f"{what}s"
     return f"{count} {what if count == 1 else many}"

@@ -19,6 +19,7 @@ from reelwright.cli.serve import serve
 from reelwright.cli.streams import standard_streams
 from reelwright.cli.users import app as users
 from reelwright.cli.verify import verify
+from reelwright.cli.wallet import app as wallet
 
 app = typer.Typer(
     name="reelwright",
@@ -42,6 +43,7 @@ app.add_typer(chance, name="chance")
 app.add_typer(audit, name="audit")
 app.command()(verify)
 app.add_typer(users, name="users")
+app.add_typer(wallet, name="wallet")
 
 
 def run() -> None:

@@ -84,6 +84,26 @@ def serve(
         Audience,
         typer.Option(help="Who is told the metrics at /metrics: this machine, or anybody."),
     ] = Audience.loopback,
+    wallet: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="An operator's wallet, where the money of the operator's players is.",
+            show_default=False,
+        ),
+    ] = None,
+    wallet_secret_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The secret shared with it; else it is in the environment, as "
+            "REELWRIGHT_WALLET_SECRET.",
+            show_default=False,
+        ),
+    ] = None,
+    wallet_timeout: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long its answers are waited for.", min=0.1)
+    ] = 5,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page in a browser.")
     ] = True,
@@ -92,6 +112,7 @@ def serve(
     # (imported now: no other command waits for the libraries of the server)
     from reelwright.cli.serving import Opening, run_server
     from reelwright.cli.serving_settings import settings_of
+    from reelwright.cli.wallet_connected import WalletOptions
 
     run_server(
         Opening(
@@ -105,5 +126,6 @@ def serve(
             profile=under,
             log=log.value,
             settings=settings_of(rate, allow_origin or (), metrics.value),
+            wallet=WalletOptions(wallet, wallet_secret_file, wallet_timeout),
         )
     )

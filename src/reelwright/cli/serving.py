@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -20,6 +20,7 @@ import uvicorn
 
 from reelwright.chance import SecureSource
 from reelwright.cli.common import load_game, load_profile, wrong_input
+from reelwright.cli.wallet_connected import WalletOptions, connected
 from reelwright.definition.faults import shown
 from reelwright.definition.files import shipped_games
 from reelwright.profiles.limits import returns_enough
@@ -32,6 +33,7 @@ from reelwright.server.sizes import LONGEST_HEAD
 from reelwright.service import open_house
 from reelwright.service.chance import Chance, Record
 from reelwright.service.games import Games, percent
+from reelwright.service.wallet_records import WalletTimes
 from reelwright.store import DatabaseError, SqlStore, open_store
 
 if TYPE_CHECKING:
@@ -68,6 +70,7 @@ class Opening:
     """The limits to play under: a profile that ships, or the path of one."""
     log: LogStyle = "none"
     settings: Settings = field(default_factory=Settings)
+    wallet: WalletOptions = field(default_factory=WalletOptions)
 
 
 def run_server(opening: Opening) -> None:
@@ -76,13 +79,22 @@ def run_server(opening: Opening) -> None:
         wrong_input("serve: found --laboratory and --draws; allowed: one of them, or none")
     record = None if opening.draws is None else _record(opening.draws)
     profile = load_profile(opening.profile)
-    with (
-        closing(_store(opening.database)) as store,
-        closing(_listener(opening.host, opening.port)) as listener,
-    ):
+    with ExitStack() as stack:
+        wallet = connected(opening.wallet)
+        if wallet is not None:
+            stack.enter_context(closing(wallet))
+        store = stack.enter_context(closing(_store(opening.database)))
+        listener = stack.enter_context(closing(_listener(opening.host, opening.port)))
         games, left_out = _offered(Games(dict(every_game(opening.games))), profile, opening)
         chance = Chance(SecureSource(), record, laboratory=opening.laboratory)
-        house = open_house(store, games, profile, chance)
+        house = open_house(
+            store,
+            games,
+            profile,
+            chance,
+            wallet=wallet,
+            times=opening.wallet.times or WalletTimes.by_answers(opening.wallet.timeout),
+        )
         address = _address(opening.host, listener.getsockname()[1])
         said = [f"Reelwright plays at {address}", *left_out]
         if record is not None:

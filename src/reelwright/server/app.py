@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from starlette.middleware.cors import CORSMiddleware
 
+from reelwright.server.beside import beside
 from reelwright.server.document import Described
 from reelwright.server.guards import Faults, KnownHost, Rated, StrictHeaders
 from reelwright.server.limits import Limits
@@ -24,10 +25,10 @@ from reelwright.server.routes import (
     operating,
     rounds,
     sessions,
+    wallet,
 )
 from reelwright.server.settings import Settings
 from reelwright.server.sizes import Sizes
-from reelwright.server.sweeping import sweeping
 from reelwright.server.watching import Streams
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def create_app(
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        lifespan=None if house is None else sweeping(house.lapsing, metrics),
+        lifespan=None if house is None else beside(house, metrics),
     )
     app.state.house = house
     app.state.limits = Limits(settings.rates)
@@ -78,6 +79,7 @@ def create_app(
         rounds,
         operating,
         laboratory,
+        wallet,
     ):
         app.include_router(routes.router)
     tell_problems(app)

@@ -6,15 +6,25 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from fastapi import Depends, Request, Response
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from reelwright.server.problems import problem
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from fastapi import FastAPI
 
     from reelwright.server.settings import Audience
+    from reelwright.service.wallet_outbox import Outcome
+    from reelwright.service.wallet_records import Waiting
+
+OUTBOX: Final = {
+    "outbox": "Messages that wait to be sent to the operator's wallet.",
+    "outbox_oldest_seconds": "How long the oldest of them has waited.",
+    "owed": "Void rounds whose payment the operator's wallet refused to give back.",
+}
 
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"})
 
@@ -47,6 +57,16 @@ class Metrics:
             )
             for name in ("begun", "settled", "void")
         }
+        self._deliveries = Counter(
+            "reelwright_wallet_deliveries",
+            "Messages of the outbox sent to the operator's wallet, by what came of them.",
+            ("outcome",),
+            registry=self._registry,
+        )
+        self._outbox = {
+            name: Gauge(f"reelwright_wallet_{name}", words, registry=self._registry)
+            for name, words in OUTBOX.items()
+        }
 
     def count(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count a request that was answered."""
@@ -60,6 +80,17 @@ class Metrics:
         """Count rounds as they are answered."""
         for name, more in (("begun", begun), ("settled", settled), ("void", void)):
             self._rounds[name].inc(more)
+
+    def count_delivery(self, outcome: Outcome) -> None:
+        """Count a message of the outbox that was sent."""
+        self._deliveries.labels(outcome).inc()
+
+    def gauge_outbox(self, waiting: Waiting, at: datetime) -> None:
+        """Tell how much waits in the outbox, and for how long."""
+        waited = 0.0 if waiting.oldest is None else (at - waiting.oldest).total_seconds()
+        values = (waiting.requests, waited, waiting.owed)
+        for name, value in zip(OUTBOX, values, strict=True):
+            self._outbox[name].set(value)
 
     def text(self) -> bytes:
         """Return everything counted, as Prometheus reads it."""

@@ -14,7 +14,14 @@ from reelwright.server.limits import TooMany
 from reelwright.server.schemas import Problem
 from reelwright.server.views import round_view
 from reelwright.server.wording import request_fault
-from reelwright.service.errors import Denied, InTheWay, Malfunction, TooSoon, Unauthenticated
+from reelwright.service.errors import (
+    Denied,
+    InTheWay,
+    Malfunction,
+    TooSoon,
+    Unauthenticated,
+    WalletUnavailable,
+)
 from reelwright.service.ports import Raced, Unavailable
 
 if TYPE_CHECKING:
@@ -48,6 +55,10 @@ KINDS: Mapping[Code, tuple[HTTPStatus, str]] = {
     "void": (HTTPStatus.CONFLICT, "The round was declared void"),
     "draws-exhausted": (HTTPStatus.CONFLICT, "The record holds no further draw"),
     "draws-unfit": (HTTPStatus.CONFLICT, "The next draw of the record does not fit"),
+    "wallet-refused": (HTTPStatus.CONFLICT, "The operator's wallet refuses it"),
+    "wallet-unavailable": (HTTPStatus.SERVICE_UNAVAILABLE, "The operator's wallet gives no answer"),
+    "unknown-player": (HTTPStatus.NOT_FOUND, "The operator's wallet knows no such player"),
+    "no-wallet": (HTTPStatus.CONFLICT, "No operator's wallet is connected"),
     "malfunction": (HTTPStatus.CONFLICT, "The stored round does not follow from its answers"),
     "too-soon": (HTTPStatus.TOO_MANY_REQUESTS, "The last round began too short a time ago"),
     "largest-bet": (HTTPStatus.UNPROCESSABLE_ENTITY, "The round would cost more than is allowed"),
@@ -103,8 +114,17 @@ def _denied(request: Request, error: Exception) -> Response:
     if isinstance(error, TooSoon):
         return _too_soon(error)
     now = round_view(error.now) if isinstance(error, InTheWay) else None
-    headers = WHO if isinstance(error, Unauthenticated) else None
-    return problem(error.code, str(error), now, headers)
+    return problem(error.code, str(error), now, _headers(error))
+
+
+def _headers(error: Denied) -> Mapping[str, str] | None:
+    match error:
+        case Unauthenticated():
+            return WHO
+        case WalletUnavailable():
+            return RETRY
+        case _:
+            return None
 
 
 def _too_soon(error: TooSoon) -> Response:

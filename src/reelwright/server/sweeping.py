@@ -10,10 +10,7 @@ import anyio
 from starlette.concurrency import run_in_threadpool
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from contextlib import AbstractAsyncContextManager
-
-    from fastapi import FastAPI
+    from collections.abc import AsyncIterator
 
     from reelwright.server.metrics import Metrics
     from reelwright.service.lapsing import Lapsing
@@ -24,19 +21,13 @@ EVERY: Final = 60.0
 log = logging.getLogger(__name__)
 
 
-def sweeping(
-    lapsing: Lapsing, metrics: Metrics, every: float = EVERY
-) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
-    """Return what an app does beside its requests for as long as it serves."""
-
-    @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(_sweep, lapsing, metrics, every)
-            yield
-            tasks.cancel_scope.cancel()
-
-    return lifespan
+@asynccontextmanager
+async def sweeping(lapsing: Lapsing, metrics: Metrics, every: float = EVERY) -> AsyncIterator[None]:
+    """Sweep while the block runs."""
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(_sweep, lapsing, metrics, every)
+        yield
+        tasks.cancel_scope.cancel()
 
 
 async def _sweep(lapsing: Lapsing, metrics: Metrics, every: float) -> None:

@@ -16,7 +16,14 @@ from reelwright.server.recall_schemas import (
     RecallView,
     StepView,
 )
-from reelwright.server.schemas import AccountView, ChoiceView, RoundLine, RoundView, StakeView
+from reelwright.server.schemas import (
+    AccountView,
+    ChoiceView,
+    RoundLine,
+    RoundView,
+    SessionView,
+    StakeView,
+)
 from reelwright.service.recall_contents import gambles_of
 
 if TYPE_CHECKING:
@@ -27,6 +34,7 @@ if TYPE_CHECKING:
     from reelwright.service.recall import Recalled
     from reelwright.service.recall_contents import PlayerChoice
     from reelwright.service.records import Account, Round
+    from reelwright.service.sessions import Begun
 
 
 def account_view(account: Account) -> AccountView:
@@ -34,10 +42,18 @@ def account_view(account: Account) -> AccountView:
     return AccountView(
         id=account.id,
         kind=account.kind,
-        balance=account.balance,
+        balance=account.told_balance,
         on_win_meter=account.on_win_meter,
         currency=account.currency,
         locked=account.locked,
+    )
+
+
+def session_view(begun: Begun) -> SessionView:
+    """Tell a session just begun, with its token."""
+    session = begun.session
+    return SessionView(
+        token=begun.token, role=session.role, account=session.account, ends=session.ends
     )
 
 

@@ -29,6 +29,10 @@ Reason: TypeAlias = Literal[
     "largest-bet",
     "loss-limit",
     "session-too-long",
+    "wallet-refused",
+    "wallet-unavailable",
+    "unknown-player",
+    "no-wallet",
 ]
 
 
@@ -72,6 +76,30 @@ class NoCredit(Denied):
     """The balance does not pay for it."""
 
     code = "credit"
+
+
+class WalletDenied(Denied):
+    """The operator's wallet does not let the player bet."""
+
+    code = "wallet-refused"
+
+
+class WalletUnavailable(Denied):
+    """The operator's wallet gives no answer now; what it may have done is undone."""
+
+    code = "wallet-unavailable"
+
+
+class UnknownPlayer(Denied):
+    """The operator's wallet knows no such player."""
+
+    code = "unknown-player"
+
+
+class NoWallet(Denied):
+    """No operator's wallet is connected."""
+
+    code = "no-wallet"
 
 
 class RefillRefused(Denied):

@@ -17,6 +17,7 @@ from reelwright.service.log import LOCKED, write_log
 from reelwright.service.log_rounds import log_void
 from reelwright.service.money import RETURNED, REVERSED, UNDOING, moved
 from reelwright.service.records import Metered, Transfer, meter_of
+from reelwright.service.wallet_money import settle_void
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +98,7 @@ class Faults:
         void = replace(stored, settled=True, closed=stored.closed or at, void=because)
         books.void_round(void)
         log_void(books, void, owner, at)
+        settle_void(books, owner.id, void, undone, at)
         return void
 
 

@@ -17,6 +17,10 @@ from reelwright.service.recall import Recall
 from reelwright.service.rounds import Rounds
 from reelwright.service.searching import Searching
 from reelwright.service.sessions import Sessions
+from reelwright.service.wallet_asking import Cashier
+from reelwright.service.wallet_outbox import Outbox
+from reelwright.service.wallet_players import Players
+from reelwright.service.wallet_records import WalletTimes
 from reelwright.service.watching import Watching
 
 if TYPE_CHECKING:
@@ -24,6 +28,10 @@ if TYPE_CHECKING:
     from reelwright.service.chance import Chance
     from reelwright.service.games import Games
     from reelwright.service.ports import Clock, Store
+    from reelwright.service.wallet_ports import OperatorWallet
+
+
+TIMES = WalletTimes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,8 @@ class House:
     operating: Operating
     watching: Watching
     laboratory: Laboratory
+    players: Players
+    outbox: Outbox
     store: Store
 
     def check(self) -> None:
@@ -56,16 +66,30 @@ def now() -> datetime:
 
 
 def open_house(
-    store: Store, games: Games, profile: Profile, chance: Chance, clock: Clock = now
+    store: Store,
+    games: Games,
+    profile: Profile,
+    chance: Chance,
+    clock: Clock = now,
+    wallet: OperatorWallet | None = None,
+    times: WalletTimes = TIMES,
 ) -> House:
-    """Open the house on a store: the games on offer, the profile in force, what answers draws."""
+    """Open the house on a store: the games on offer, the profile in force, what answers draws.
+
+    Money of accounts that an operator keeps is in the `wallet`; all other is in the store. What was
+    debited there is rolled back unless a round uses it in time.
+    """
     archive = Archive()
     with store.writing() as books:
         archive.keep_profile(books, profile)
         for game in games.all().values():
             archive.keep(books, game.definition)
     faults = Faults(store, clock)
-    rounds = Rounds(store, games, profile, archive, Replays(archive), chance, faults, clock)
+    sessions = Sessions(store, clock)
+    outbox = Outbox(store, clock, wallet, lease=times.lease)
+    cashier = Cashier(store, clock, outbox, times.to_be_used)
+    replays = Replays(archive)
+    rounds = Rounds(store, games, profile, archive, replays, chance, faults, clock, cashier)
     return House(
         games=games,
         artworks=Artworks(games, profile),
@@ -75,9 +99,11 @@ def open_house(
         recall=Recall(store, archive, games),
         searching=Searching(store),
         faults=faults,
-        sessions=Sessions(store, clock),
+        sessions=sessions,
         operating=Operating(store, faults, clock),
         watching=Watching(store, clock),
         laboratory=Laboratory(store, faults, clock, chance.laboratory),
+        players=Players(store, clock, outbox, sessions),
+        outbox=outbox,
         store=store,
     )

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from reelwright.service.log_ports import LogBooks
+from reelwright.service.wallet_ports import WalletBooks
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -38,7 +39,7 @@ class Unavailable(Exception):
     """The store cannot be reached, or is busy for too long; nothing was changed."""
 
 
-class Books(LogBooks, Protocol):
+class Books(LogBooks, WalletBooks, Protocol):
     """Everything one transaction can read and write."""
 
     def account(self, account: str) -> Account | None:

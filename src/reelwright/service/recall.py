@@ -18,6 +18,7 @@ from reelwright.service.recall_contents import (
     steps_of,
 )
 from reelwright.service.searching import status_of
+from reelwright.service.wallet_money import as_told
 
 if TYPE_CHECKING:
     from reelwright.profiles.model import Profile
@@ -88,7 +89,8 @@ class Recall:
             stored = owned(books, account, round_id)
             profile = self.archive.profile(books, stored.profile)
             begun = self.archive.begun(books, stored)
-            transfers = tuple(books.transfers_of_round(round_id))
+            before = books.told_before(round_id)
+            transfers = as_told(books.transfers_of_round(round_id), before)
             lapsed = lapse_of(books.entries_of_round(round_id))
         played, choices = _enacted(begun, stored)
         follows = (

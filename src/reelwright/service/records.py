@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from reelwright.play.codec import Plain
     from reelwright.play.questions import DrawOf
+    from reelwright.service.wallet_records import Outside
 
 Kind: TypeAlias = Literal["demo", "test", "real"]
 LedgerName: TypeAlias = Literal[
@@ -42,11 +43,19 @@ class Account:
     """What is on each side of it; one that is not there has nothing."""
     locked: str | None = None
     """Why nothing may be played on it; `None` where it may."""
+    outside: Outside | None = None
+    """Where its money is between rounds, where that is an operator's wallet."""
 
     @property
     def balance(self) -> int:
-        """What the player can bet."""
+        """What is in the wallet that is kept here."""
         return self.ledger.get("wallet", 0)
+
+    @property
+    def told_balance(self) -> int:
+        """What the player can bet, wherever it is kept."""
+        outside = self.outside
+        return self.balance + (0 if outside is None else outside.balance + outside.pending)
 
     @property
     def on_win_meter(self) -> int:

@@ -7,7 +7,6 @@ shown before it is stored.
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -30,6 +29,7 @@ from reelwright.service.playing import Played, RoundNow, answered, drawn, left_a
 from reelwright.service.ports import Raced
 from reelwright.service.records import Round, meter_of
 from reelwright.service.repeating import Asked, as_it_was
+from reelwright.service.wallet_money import Short, cost_of, funded, new_round_id, paid_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from reelwright.service.games import Games
     from reelwright.service.ports import Books, Clock, Store
     from reelwright.service.records import Account
+    from reelwright.service.wallet_asking import Cashier
+    from reelwright.service.wallet_money import Grant
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Rounds:
     chance: Chance
     faults: Faults
     clock: Clock
+    cashier: Cashier
 
     def begin(
         self,
@@ -72,12 +75,16 @@ class Rounds:
 
         An open round of the game that waits at its gamble is collected first. Asked again under
         the same key, it is told again. Raises `UnknownAccount`, `UnknownGame`, `AccountLocked`,
-        `RoundOpen`, `BadStake`, `NoCredit`, `KeyReused`, and what `check_limits` raises.
+        `RoundOpen`, `BadStake`, `NoCredit`, `KeyReused`, `WalletDenied`, `WalletUnavailable`, and
+        what `check_limits` raises.
         """
         self.games.game(game)
         asked = Asked.of(key, "begin", game, stake_data(stake))
-        return self._once_asked(
-            account, asked, lambda books, owner: self._begin(books, owner, game, stake, session)
+        return self._paid_for(
+            account,
+            asked,
+            lambda books, owner, grant: self._begin(books, owner, game, stake, session, grant),
+            lambda books, owner: self._collected(books, owner, game),
         )
 
     def answer(
@@ -86,13 +93,14 @@ class Rounds:
         """Answer question `number` of a round and play on to the next question to the player.
 
         Asked again under the same key, it is told again. Raises `UnknownAccount`, `UnknownRound`,
-        `AccountLocked`, `RoundVoid`, `Stale`, `BadAnswer`, `NoCredit`, `KeyReused`.
+        `AccountLocked`, `RoundVoid`, `Stale`, `BadAnswer`, `NoCredit`, `KeyReused`, `WalletDenied`,
+        `WalletUnavailable`.
         """
         asked = Asked.of(key, "answer", round_id, number, answer_data(answer))
-        return self._once_asked(
+        return self._paid_for(
             account,
             asked,
-            lambda books, owner: self._answer(books, owner, round_id, number, answer),
+            lambda books, owner, grant: self._answer(books, owner, round_id, number, answer, grant),
         )
 
     def open_round(self, account: str, game: str) -> RoundNow | None:
@@ -130,16 +138,43 @@ class Rounds:
             known(books, account)
             return carried(books, account, game, definition)
 
+    def _paid_for(
+        self,
+        account: str,
+        asked: Asked | None,
+        work: Callable[[Books, Account, Grant | None], RoundNow],
+        before_paying: Callable[[Books, Account], object] | None = None,
+    ) -> RoundNow:
+        """Do a piece of work on an account, once it is paid for where that is done elsewhere.
+
+        It is tried first, so that nothing is paid for what cannot be done anyway.
+        """
+        try:
+            return self._once_asked(account, asked, work, None)
+        except Short as found:
+            short = found
+        if before_paying is not None:
+            with suppress(_Unattended), self.faults.declared(), self.store.writing() as books:
+                before_paying(books, checked(known(books, account)))
+        with self.cashier.paying(short) as grant:
+            return self._once_asked(account, asked, work, grant)
+
     def _once_asked(
-        self, account: str, asked: Asked | None, work: Callable[[Books, Account], RoundNow]
+        self,
+        account: str,
+        asked: Asked | None,
+        work: Callable[[Books, Account, Grant | None], RoundNow],
+        grant: Grant | None,
     ) -> RoundNow:
         """Do a piece of work on an account, unless it was done under the same key before."""
 
         def once(books: Books) -> RoundNow:
+            if grant is not None:
+                grant.claimed = False
             owner = known(books, account)
             if asked and (done := asked.done(books, account)):
                 return as_it_was(books, self.archive, done)
-            now = work(books, checked(owner))
+            now = work(books, checked(owner), grant)
             if asked:
                 asked.keep(books, now, self.clock())
             return now
@@ -201,11 +236,15 @@ class Rounds:
         return RoundNow(void, played, len(played.events), known(books, account).balance)
 
     def _begin(
-        self, books: Books, owner: Account, game: str, stake: Stake, session: datetime | None
+        self,
+        books: Books,
+        owner: Account,
+        game: str,
+        stake: Stake,
+        session: datetime | None,
+        grant: Grant | None,
     ) -> RoundNow:
-        waiting = books.open_round(owner.id, game)
-        if waiting is not None:
-            owner = self._collect(books, owner, waiting)
+        owner = self._collected(books, owner, game)
         definition = self.games.game(game).definition
         carry = carry_in(books, owner.id, game, definition)
         try:
@@ -215,7 +254,7 @@ class Rounds:
         at, cost = self.clock(), begun.state.terms.stake.cost
         check_limits(books, self.profile, Beginning(owner.id, cost, at, session))
         new = Round(
-            id=secrets.token_urlsafe(16),
+            id=new_round_id(grant),
             account=owner.id,
             game=game,
             digest=definition.digest,
@@ -231,10 +270,13 @@ class Rounds:
             opened=at,
             closed=None,
         )
-        return self._play_on(books, owner, new, begun, told=0)
+        return self._play_on(books, owner, new, begun, told=0, grant=grant)
 
-    def _collect(self, books: Books, owner: Account, waiting: Round) -> Account:
+    def _collected(self, books: Books, owner: Account, game: str) -> Account:
         """Collect a round that waits at its gamble; raises `RoundOpen` for any other."""
+        waiting = books.open_round(owner.id, game)
+        if waiting is None:
+            return owner
         now = self._as_it_is(books, owner, waiting)
         if not (isinstance(now.played.question, Choice) and now.played.question.of == "gamble"):
             raise RoundOpen("round: found one open; allowed: to play it out first", now)
@@ -243,7 +285,13 @@ class Rounds:
         return known(books, owner.id)
 
     def _answer(
-        self, books: Books, owner: Account, round_id: str, number: int, answer: Answer
+        self,
+        books: Books,
+        owner: Account,
+        round_id: str,
+        number: int,
+        answer: Answer,
+        grant: Grant | None,
     ) -> RoundNow:
         stored = owned(books, owner.id, round_id)
         if stored.void is not None:
@@ -256,7 +304,8 @@ class Rounds:
             taken = answered(now.played, answer)
         except Refused as refused:
             raise BadAnswer(str(refused)) from None
-        return self._play_on(books, owner, stored, taken, told=len(now.played.steps))
+        told = len(now.played.steps)
+        return self._play_on(books, owner, stored, taken, told=told, grant=grant)
 
     def _as_it_is(self, books: Books, owner: Account, stored: Round) -> RoundNow:
         """Return a round without news; raises `_Unattended` where it is not for the player."""
@@ -265,7 +314,7 @@ class Rounds:
             raise _LeftOpen(owner.id, stored.id)
         if isinstance(played.question, Draw):
             raise _AtADraw(owner.id, stored.id)
-        return RoundNow(stored, played, len(played.events), owner.balance)
+        return RoundNow(stored, played, len(played.events), owner.told_balance)
 
     def _play_on(
         self,
@@ -276,9 +325,11 @@ class Rounds:
         *,
         told: int,
         by: Callable[[Played, Source], Played] = drawn,
+        grant: Grant | None = None,
     ) -> RoundNow:
         """Draw up to the next question and store it all; the first `told` steps are no news."""
         at = self.clock()
+        owner = funded(books, owner, grant, stored.id, cost_of(taken, told), at)
         transfers_of(taken, told, round_id=stored.id, account=owner, at=at)
         played = by(taken, self.chance.source(owner, books))
         transfers = transfers_of(played, told, round_id=stored.id, account=owner, at=at)
@@ -303,11 +354,12 @@ class Rounds:
             carry_out(books, advanced, played.state.carry)
             every = books.transfers_of_round(stored.id) if told else transfers
             log_over(books, advanced, owner, at, every)
+        left = transfers[-1].balance if transfers else owner.balance
         return RoundNow(
             stored=advanced,
             played=played,
             new_from=known_events,
-            balance=transfers[-1].balance if transfers else owner.balance,
+            balance=paid_out(books, owner, advanced, left, at),
         )
 
 

@@ -70,6 +70,16 @@ class Sessions:
             token = self._token(books, account, key)
             return self._begin(books, token, "player", account, None)
 
+    def begin_launched(self, account: str, by: str, key: str | None = None) -> Begun:
+        """Begin a session on an account that an operator lets its player in to.
+
+        Asked again under the same key, the same token is told again. Raises `UnknownAccount`.
+        """
+        with self._store.writing() as books:
+            known(books, account)
+            token = self._token(books, f"{account} by user {by}", key)
+            return self._begin(books, token, "player", account, None)
+
     def log_in(self, name: str, password: str, key: str | None = None) -> Begun:
         """Begin a session of a user; raises `Unauthenticated`."""
         with self._store.reading() as books:

@@ -35,4 +35,4 @@ class Watching:
             if found is None or self.clock() >= min(found.ends, found.seen + LONGEST_IDLE):
                 return None
             waiting = sorted(books.open_rounds(account), key=lambda one: one.game)
-            return Standing(known(books, account).balance, tuple(waiting))
+            return Standing(known(books, account).told_balance, tuple(waiting))

@@ -34,12 +34,13 @@ from reelwright.store.tables import (
     rounds,
     transfers,
 )
+from reelwright.store.wallet import WalletRows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class SqlBooks(People, Forcing, Log, Lasting):
+class SqlBooks(People, Forcing, Log, Lasting, WalletRows):
     """The books of one transaction. An account read while `writing` is locked until its end."""
 
     def account(self, account: str) -> Account | None:
@@ -51,13 +52,14 @@ class SqlBooks(People, Forcing, Log, Lasting):
         others = {
             row.name: row.balance for row in self._connection.execute(SIDES, {"mine": account})
         }
-        return Account(ledger={**others, "wallet": kept.pop("balance")}, **kept)
+        outside = self._outside(account) if row["kind"] == "real" else None
+        return Account(ledger={**others, "wallet": kept.pop("balance")}, outside=outside, **kept)
 
     def add_account(self, account: Account) -> None:
         """Add an account with nothing on it."""
         assert not any(account.ledger.values())
         row = fields_of(account)
-        del row["ledger"]
+        del row["ledger"], row["outside"]
         self._insert(accounts, {**row, "balance": 0})
 
     def lock_account(self, account: str, because: str) -> None:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
 
 from reelwright.service.records import Metered
@@ -280,4 +281,52 @@ secrets = Table(
     Column("name", IDENTITY, primary_key=True),
     Column("value", Text, nullable=False),
     comment="Secrets of the house, which no client is ever told",
+)
+
+wallet_accounts = Table(
+    "wallet_accounts",
+    metadata,
+    Column("account", IDENTITY, ForeignKey("accounts.id"), primary_key=True),
+    Column("wallet", IDENTITY, nullable=False),
+    Column("player", IDENTITY, nullable=False),
+    Column("balance", BigInteger, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    UniqueConstraint("wallet", "player"),
+    comment="Accounts whose money is in an operator's wallet, and what that last said they have",
+)
+
+wallet_requests = Table(
+    "wallet_requests",
+    metadata,
+    Column("number", Number, primary_key=True),
+    Column("id", IDENTITY, nullable=False, unique=True),
+    Column("account", IDENTITY, ForeignKey("wallet_accounts.account"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    Column("round", IDENTITY, nullable=False),
+    Column("reason", String(8), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("asked", UtcTime, nullable=False),
+    Column("due", UtcTime, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("leased", UtcTime),
+    Column("trouble", Text),
+    Column("told", BigInteger),
+    CheckConstraint("amount > 0", name="moves_something"),
+    CheckConstraint("kind IN ('debit', 'credit')", name="kind_known"),
+    CheckConstraint(
+        "state IN ('asked', 'used', 'refused', 'undoing', 'undone', 'due', 'done', 'owed')",
+        name="state_known",
+    ),
+    comment="What was asked of operators' wallets; a round may begin only with a debit it uses",
+)
+
+Index("ix_wallet_requests_round", wallet_requests.c.round)
+IS_LIVE = text("state IN ('asked', 'undoing', 'due', 'owed')")
+Index(
+    "ix_wallet_requests_live",
+    wallet_requests.c.account,
+    wallet_requests.c.number,
+    sqlite_where=IS_LIVE,
+    postgresql_where=IS_LIVE,
 )

@@ -38,6 +38,9 @@ router = APIRouter(prefix="/api/v1", tags=["rounds"])
 
 RoundPath = Annotated[Identity, Path(alias="round", description="The id of a round.")]
 
+WALLET: tuple[Code, ...] = ("wallet-refused", "wallet-unavailable")
+"""What may go wrong wherever an operator's wallet is asked for money."""
+
 DRAWS: tuple[Code, ...] = ("draws-exhausted", "draws-unfit", "malfunction")
 """What may go wrong wherever chance answers."""
 
@@ -60,6 +63,7 @@ LIMITS: tuple[Code, ...] = ("too-soon", "largest-bet", "loss-limit", "session-to
         "round-open",
         *LIMITS,
         "key-reused",
+        *WALLET,
         *DRAWS,
     ),
 )
@@ -129,6 +133,7 @@ def list_rounds(
         "credit",
         "stale",
         "key-reused",
+        *WALLET,
         *DRAWS,
     ),
 )

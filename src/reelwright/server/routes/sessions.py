@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Response, status
 
 from reelwright.server.limits import Calling  # noqa: TC001  (FastAPI reads it)
-from reelwright.server.schemas import NewSession, SessionView
+from reelwright.server.schemas import NewSession, SessionView  # noqa: TC001  (FastAPI reads it)
+from reelwright.server.views import session_view
 from reelwright.server.wiring import KNOWN, Asking, Key, TheHouse, Token, problems
 
 router = APIRouter(prefix="/api/v1/sessions", tags=["sessions"])
@@ -27,10 +28,7 @@ def begin_session(
     else:
         calling.logs_in()
         begun = sessions.log_in(body.name or "", body.password or "", key)
-    session = begun.session
-    return SessionView(
-        token=begun.token, role=session.role, account=session.account, ends=session.ends
-    )
+    return session_view(begun)
 
 
 @router.delete(
