@@ -23,8 +23,9 @@ page: $(PAGE) ## build the page that plays the games
 test: .venv/all $(PAGE) .venv/chromium ## run every test
 	$(BIN)/pytest -n auto --dist loadfile
 
-soak: .venv/all ## kill the server 2,000 times under load and audit what is left
+soak: .venv/all ## kill the server 2,000 times under load, cut the power 500 times, audit what is left
 	$(BIN)/python -m tests.killing --kills 2000
+	$(BIN)/python -m tests.durability --cuts 500
 
 lint: .venv/all $(PAGE) ## formatting, lint, strict types, import contracts, of the page too
 	$(BIN)/ruff format --check .

@@ -7,7 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from reelwright.service import House
-from reelwright.service.errors import AccountLocked, RefillRefused, RoundVoid, UnknownRound
+from reelwright.service.errors import (
+    AccountLocked,
+    Malfunction,
+    RefillRefused,
+    RoundVoid,
+    UnknownRound,
+)
 from reelwright.service.playing import RoundNow
 from reelwright.service.ports import Store
 from reelwright.service.records import Account, Metered
@@ -130,6 +136,15 @@ def test_a_self_audit_that_fails_locks_the_account(store: Store, statement: str,
     locked = the_account(store).locked
     assert locked is not None
     assert "self-audit" in locked
+
+
+def test_a_round_at_hand_is_held_against_what_is_stored(store: Store) -> None:
+    house = house_on(store, [jacks(), card("ace of hearts")])
+    now = after_a_gamble(house)
+    tampered(store, "UPDATE rounds SET events_hash = 'another'")
+    with pytest.raises(Malfunction, match="found events that hash to"):
+        choose(house, now, "red")
+    assert moved(store) == OPENING
 
 
 def test_another_account_goes_on(store: Store) -> None:

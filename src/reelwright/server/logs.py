@@ -21,8 +21,6 @@ OURS = "reelwright"
 
 def log_to_stderr(style: LogStyle) -> None:
     """Log every request and everything that goes wrong; only the latter where style is none."""
-    if style == "none":
-        return
     last: Processor
     if style == "json":
         last = structlog.processors.JSONRenderer()
@@ -42,7 +40,7 @@ def log_to_stderr(style: LogStyle) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger(OURS).setLevel(logging.INFO)
+    logging.getLogger(OURS).setLevel(logging.WARNING if style == "none" else logging.INFO)
 
 
 def _without_messages(_: WrappedLogger, __: str, event: EventDict) -> EventDict:

@@ -140,9 +140,12 @@ def _busy(_: Request, error: Exception) -> Response:
 
 
 def _cause(error: Exception) -> str:
-    """Return what a database said, without what it was asked: accounts are named in that."""
-    said = getattr(error.__cause__, "orig", None)
-    return type(error).__name__ if said is None else str(said)
+    """Return what a database said first, without what it was asked: accounts are named in that.
+
+    In further lines PostgreSQL quotes the rows it is about.
+    """
+    said = str(getattr(error.__cause__, "orig", None) or type(error).__name__)
+    return said.partition("\n")[0]
 
 
 def _invalid(_: Request, error: Exception) -> Response:

@@ -88,8 +88,8 @@ class Archive:
 class Replays:
     """Rounds as their answers make them, the last few kept at hand.
 
-    What is at hand is found by round and number of answers. Answers are only ever added, so it is
-    never out of date, and without it the same comes out of the stored answers.
+    What is at hand is taken only where it is what is stored: a database that was brought back to an
+    earlier state is never answered out of memory.
     """
 
     def __init__(self, archive: Archive, most: int = ROUNDS_AT_HAND) -> None:
@@ -102,7 +102,7 @@ class Replays:
         """Return a round as it stands; raises `Malfunction` where its answers do not lead there."""
         with self._lock:
             found = self._at_hand.get(stored.id)
-        if found is not None and found.question_number == stored.question_number:
+        if found is not None and _is_as(found, stored):
             return found
         played = self._replayed(books, stored)
         self.put(stored.id, played)
@@ -130,6 +130,13 @@ class Replays:
             found = f"found events that hash to {played.events_hash}"
             raise _of(stored, f"{found}; allowed: {stored.events_hash}")
         return played
+
+
+def _is_as(played: Played, stored: Round) -> bool:
+    return (played.question_number, played.events_hash) == (
+        stored.question_number,
+        stored.events_hash,
+    )
 
 
 def _of(stored: Round, fault: object) -> Malfunction:
