@@ -81,9 +81,9 @@ class _Bench:
             url = f"sqlite:///{self.folder / 'load.sqlite3'}"
             return self._measured(engine, url, lambda _: beside)
         with get_server(self.folder / "postgresql", cleanup_mode="stop") as server:
-            for name in ("pgbench", "load"):
-                if not server.psql(f"SELECT FROM pg_database WHERE datname = '{name}'").count("1"):
-                    server.psql(f"CREATE DATABASE {name}")
+            there = server.psql("SELECT datname FROM pg_database").split()
+            for name in {"pgbench", "load"}.difference(there):
+                server.psql(f"CREATE DATABASE {name}")
             uri = server.get_uri("pgbench")
             pgbench_tables(server.bin_path, uri)
             url = server.get_uri("load")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,8 @@ class Load:
     """How often the server was too busy to answer; it was asked again."""
     server_processors: float
     """How many processors the server kept busy."""
+    machine_load: float
+    """The machine's load average at the end, of a minute: more than its processors is a queue."""
     beside: Transactions
     """What the database does alone."""
     ratio: float
@@ -68,6 +71,7 @@ class Load:
             request_ms=Latency.of(times.requests),
             turned_away=times.turned_away,
             server_processors=busy / times.seconds,
+            machine_load=os.getloadavg()[0],
             beside=beside,
             ratio=rate / beside.a_second,
         )
@@ -106,7 +110,9 @@ def memory_of(samples: Sequence[tuple[int, float]]) -> Memory:
 def table_of(report: Report) -> Table:
     """Return the loads of an engine as a table."""
     title = f"{report.engine}, {report.stored:,} rounds stored"
-    table = Table("", "clients", "rounds/s", "round ms", "request ms", "server CPUs", "ratio")
+    table = Table(
+        "", "clients", "rounds/s", "round ms", "request ms", "server CPUs", "load", "ratio"
+    )
     table.title = f"{title}; fdatasync {report.disk.p50:.2f} ms, p99 {report.disk.p99:.2f}"
     for one in report.loads:
         table.add_row(
@@ -116,6 +122,7 @@ def table_of(report: Report) -> Table:
             _told(one.round_ms),
             _told(one.request_ms),
             f"{one.server_processors:.2f}",
+            f"{one.machine_load:.1f}",
             f"{one.ratio:.2f} of {one.beside.a_second:.0f} a second, {one.beside.what}",
         )
     if report.memory is not None:

@@ -122,9 +122,16 @@ class Together:
         """Commit what was written, and tell everybody how that went."""
         self._open = None
         try:
-            with batch.connection as connection:
-                if batch.failure is None and batch.written:
-                    connection.commit()
+            if batch.failure is None and batch.written:
+                batch.connection.commit()
         except BaseException as error:
             batch.failure = error
-        batch.over.set()
+        finally:
+            self._close(batch)
+            batch.over.set()
+
+    def _close(self, batch: _Batch) -> None:
+        """Give the connection back, and never one on which something may still be open."""
+        if batch.failure is not None:
+            batch.connection.invalidate()
+        batch.connection.close()
