@@ -61,9 +61,10 @@ def main(
         place = folder or Path(temporary)
         place.mkdir(exist_ok=True)
         bench = _Bench(place, many, seconds, stored)
-        reports = [bench.report(one) for one in engine]
-    for report in reports:
-        Console(stderr=True, width=150).print(table_of(report))
+        reports = []
+        for one in engine:
+            reports.append(bench.report(one))
+            Console(stderr=True, width=150).print(table_of(reports[-1]))
     machine = {"python": platform.python_version(), "machine": platform.machine()}
     told = {"machine": machine, "engines": [asdict(report) for report in reports]}
     json.dump(told, sys.stdout, indent=2)
