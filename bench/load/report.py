@@ -48,7 +48,9 @@ class Load:
     turned_away: int
     """How often the server was too busy to answer; it was asked again."""
     server_processors: float
-    """How many processors the server kept busy."""
+    """How many processors the server kept busy, the database's own processes not counted."""
+    server_ms_a_request: float
+    """Milliseconds of a processor that a request took: other work on the machine moves it least."""
     machine_load: float
     """The machine's load average at the end, of a minute: more than its processors is a queue."""
     beside: Transactions
@@ -71,6 +73,7 @@ class Load:
             request_ms=Latency.of(times.requests),
             turned_away=times.turned_away,
             server_processors=busy / times.seconds,
+            server_ms_a_request=1000 * busy / len(times.requests),
             machine_load=os.getloadavg()[0],
             beside=beside,
             ratio=rate / beside.a_second,
@@ -111,7 +114,7 @@ def table_of(report: Report) -> Table:
     """Return the loads of an engine as a table."""
     title = f"{report.engine}, {report.stored:,} rounds stored"
     table = Table(
-        "", "clients", "rounds/s", "round ms", "request ms", "server CPUs", "load", "ratio"
+        "", "clients", "rounds/s", "round ms", "request ms", "CPU ms/request", "load", "ratio"
     )
     table.title = f"{title}; fdatasync {report.disk.p50:.2f} ms, p99 {report.disk.p99:.2f}"
     for one in report.loads:
@@ -121,7 +124,7 @@ def table_of(report: Report) -> Table:
             f"{one.rounds_a_second:.0f}",
             _told(one.round_ms),
             _told(one.request_ms),
-            f"{one.server_processors:.2f}",
+            f"{one.server_ms_a_request:.2f}",
             f"{one.machine_load:.1f}",
             f"{one.ratio:.2f} of {one.beside.a_second:.0f} a second, {one.beside.what}",
         )
