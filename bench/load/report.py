@@ -41,6 +41,8 @@ class Load:
     clients: int
     seconds: float
     rounds: int
+    unfinished: int
+    """Rounds that were meant to begin and did not end; their times count as if they then had."""
     rounds_a_second: float
     requests_a_second: float
     round_ms: Latency
@@ -67,9 +69,10 @@ class Load:
             clients=clients,
             seconds=times.seconds,
             rounds=len(times.rounds),
+            unfinished=len(times.unfinished),
             rounds_a_second=rate,
             requests_a_second=len(times.requests) / times.seconds,
-            round_ms=Latency.of(times.rounds),
+            round_ms=Latency.of([*times.rounds, *times.unfinished]),
             request_ms=Latency.of(times.requests),
             turned_away=times.turned_away,
             server_processors=busy / times.seconds,
