@@ -40,6 +40,8 @@ format: .venv/all ## rewrite the code as `make lint` wants it
 
 bench: .venv/all ## measure: each figure is a ratio within one run
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.packing > bench/packing.json
+	$(BIN)/python -m bench.load --seconds 5 --stored 10000 > bench/load.json
 
 docs: .venv/all ## write the generated pages of docs/ anew
 	$(BIN)/python docs/generate.py

@@ -61,9 +61,10 @@ def main(
         place = folder or Path(temporary)
         place.mkdir(exist_ok=True)
         bench = _Bench(place, many, seconds, stored)
-        reports = [bench.report(one) for one in engine]
-    for report in reports:
-        Console(stderr=True, width=150).print(table_of(report))
+        reports = []
+        for one in engine:
+            reports.append(bench.report(one))
+            Console(stderr=True, width=150).print(table_of(reports[-1]))
     machine = {"python": platform.python_version(), "machine": platform.machine()}
     told = {"machine": machine, "engines": [asdict(report) for report in reports]}
     json.dump(told, sys.stdout, indent=2)
@@ -81,9 +82,9 @@ class _Bench:
             url = f"sqlite:///{self.folder / 'load.sqlite3'}"
             return self._measured(engine, url, lambda _: beside)
         with get_server(self.folder / "postgresql", cleanup_mode="stop") as server:
-            for name in ("pgbench", "load"):
-                if not server.psql(f"SELECT FROM pg_database WHERE datname = '{name}'").count("1"):
-                    server.psql(f"CREATE DATABASE {name}")
+            there = server.psql("SELECT datname FROM pg_database").split()
+            for name in {"pgbench", "load"}.difference(there):
+                server.psql(f"CREATE DATABASE {name}")
             uri = server.get_uri("pgbench")
             pgbench_tables(server.bin_path, uri)
             url = server.get_uri("load")

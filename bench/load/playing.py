@@ -23,6 +23,8 @@ class Times:
 
     requests: list[float] = field(default_factory=list)
     rounds: list[float] = field(default_factory=list)
+    unfinished: list[float] = field(default_factory=list)
+    """Seconds that rounds had waited for or taken when nobody waited for them any more."""
     turned_away: int = 0
     """How often the server was too busy to answer; it was asked again."""
     seconds: float = 0.0
@@ -118,10 +120,21 @@ async def open_loop(players: Sequence[Player], rate: float, seconds: float, time
         await player.round(times, meant)
         free.put_nowait(player)
 
-    async with asyncio.TaskGroup() as rounds:
-        for number in range(int(rate * seconds)):
-            meant = begun + number / rate
-            if (left := meant - perf_counter()) > 0:
-                await asyncio.sleep(left)
-            rounds.create_task(play(meant))
+    rounds: dict[asyncio.Task[None], float] = {}
+    for number in range(int(rate * seconds)):
+        meant = begun + number / rate
+        if (left := meant - perf_counter()) > 0:
+            await asyncio.sleep(left)
+        rounds[asyncio.create_task(play(meant))] = meant
+    done, late = await asyncio.wait(rounds, timeout=GRACE)
     times.seconds = perf_counter() - begun
+    for one in done:
+        one.result()
+    for one in late:
+        one.cancel()
+        times.unfinished.append(perf_counter() - rounds[one])
+    await asyncio.gather(*late, return_exceptions=True)
+
+
+GRACE = 10
+"""Seconds in which rounds that were meant to begin may still end."""

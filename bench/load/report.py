@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,8 @@ class Load:
     clients: int
     seconds: float
     rounds: int
+    unfinished: int
+    """Rounds that were meant to begin and did not end; their times count as if they then had."""
     rounds_a_second: float
     requests_a_second: float
     round_ms: Latency
@@ -47,7 +50,11 @@ class Load:
     turned_away: int
     """How often the server was too busy to answer; it was asked again."""
     server_processors: float
-    """How many processors the server kept busy."""
+    """How many processors the server kept busy, the database's own processes not counted."""
+    server_ms_a_request: float
+    """Milliseconds of a processor that a request took: other work on the machine moves it least."""
+    machine_load: float
+    """The machine's load average at the end, of a minute: more than its processors is a queue."""
     beside: Transactions
     """What the database does alone."""
     ratio: float
@@ -62,12 +69,15 @@ class Load:
             clients=clients,
             seconds=times.seconds,
             rounds=len(times.rounds),
+            unfinished=len(times.unfinished),
             rounds_a_second=rate,
             requests_a_second=len(times.requests) / times.seconds,
-            round_ms=Latency.of(times.rounds),
+            round_ms=Latency.of([*times.rounds, *times.unfinished]),
             request_ms=Latency.of(times.requests),
             turned_away=times.turned_away,
             server_processors=busy / times.seconds,
+            server_ms_a_request=1000 * busy / len(times.requests),
+            machine_load=os.getloadavg()[0],
             beside=beside,
             ratio=rate / beside.a_second,
         )
@@ -106,7 +116,9 @@ def memory_of(samples: Sequence[tuple[int, float]]) -> Memory:
 def table_of(report: Report) -> Table:
     """Return the loads of an engine as a table."""
     title = f"{report.engine}, {report.stored:,} rounds stored"
-    table = Table("", "clients", "rounds/s", "round ms", "request ms", "server CPUs", "ratio")
+    table = Table(
+        "", "clients", "rounds/s", "round ms", "request ms", "CPU ms/request", "load", "ratio"
+    )
     table.title = f"{title}; fdatasync {report.disk.p50:.2f} ms, p99 {report.disk.p99:.2f}"
     for one in report.loads:
         table.add_row(
@@ -115,7 +127,8 @@ def table_of(report: Report) -> Table:
             f"{one.rounds_a_second:.0f}",
             _told(one.round_ms),
             _told(one.request_ms),
-            f"{one.server_processors:.2f}",
+            f"{one.server_ms_a_request:.2f}",
+            f"{one.machine_load:.1f}",
             f"{one.ratio:.2f} of {one.beside.a_second:.0f} a second, {one.beside.what}",
         )
     if report.memory is not None:

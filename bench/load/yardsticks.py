@@ -67,7 +67,9 @@ def pgbench_tables(programs: Path, uri: str) -> None:
 
 def sqlite_simple_update(folder: Path, seconds: float) -> Transactions:
     """Run the same transaction on SQLite, which one client after the other writes to."""
-    with closing(sqlite3.connect(folder / "simple.sqlite3", isolation_level=None)) as connection:
+    file = folder / "simple.sqlite3"
+    file.unlink(missing_ok=True)
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         for statement in TABLES:
             connection.execute(statement)
         fill = "INSERT INTO accounts VALUES (?, 0, ?)"

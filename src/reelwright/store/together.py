@@ -86,10 +86,18 @@ class Together:
 
     def _pass_turn(self) -> None:
         with self._lock:
-            if self._line:
-                self._line.popleft().set()
-            else:
-                self._busy = False
+            self._busy = self._to_next()
+
+    def _passed_while_open(self) -> bool:
+        """Give the turn to the next in line, or keep it where nobody is there to commit."""
+        with self._lock:
+            return self._to_next()
+
+    def _to_next(self) -> bool:
+        if not self._line:
+            return False
+        self._line.popleft().set()
+        return True
 
     def _batch(self) -> _Batch:
         """Return the transaction that is open, or open one."""
@@ -105,8 +113,9 @@ class Together:
 
     def _left(self, batch: _Batch) -> None:
         """Let the next one write, or commit for all."""
-        if not self._line or batch.written >= MOST:
-            self._finish(batch)
+        if batch.written < MOST and self._passed_while_open():
+            return
+        self._finish(batch)
         self._pass_turn()
 
     def _undone(self, batch: _Batch, error: BaseException) -> None:
@@ -122,9 +131,16 @@ class Together:
         """Commit what was written, and tell everybody how that went."""
         self._open = None
         try:
-            with batch.connection as connection:
-                if batch.failure is None and batch.written:
-                    connection.commit()
+            if batch.failure is None and batch.written:
+                batch.connection.commit()
         except BaseException as error:
             batch.failure = error
-        batch.over.set()
+        finally:
+            self._close(batch)
+            batch.over.set()
+
+    def _close(self, batch: _Batch) -> None:
+        """Give the connection back, and never one on which something may still be open."""
+        if batch.failure is not None:
+            batch.connection.invalidate()
+        batch.connection.close()
