@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import * as api from "../api/client";
 import type { Forced } from "../api/types";
 import { account, notice } from "../state/store";
-import { words } from "./asking";
+import { words } from "./connection";
 
 /** Whether this visit may choose what is dealt: its address says so, and the server checks it. */
 export const inLaboratory = new URLSearchParams(location.search).has("laboratory");
