@@ -253,8 +253,11 @@ def test_a_fault_of_our_own_says_nothing_of_its_cause(
 def test_every_code_is_tried_here() -> None:
     here = Path(__file__).read_text(encoding="utf-8")
     others = [
-        Path(__file__).with_name(f"test_{name}.py")
-        for name in ("guards", "access", "limits", "profiles")
+        *(
+            Path(__file__).with_name(f"test_{name}.py")
+            for name in ("guards", "access", "limits", "profiles")
+        ),
+        Path(__file__).parents[1] / "wallets" / "test_routes.py",
     ]
     tried = here + "".join(one.read_text(encoding="utf-8") for one in others)
     assert [code for code in KINDS if f'"{code}")' not in tried] == []

@@ -10,6 +10,7 @@ from reelwright.service.errors import BadStake, NoCredit, RoundVoid, WalletDenie
 from reelwright.service.money import moved
 from reelwright.service.ports import Store
 from reelwright.wallets import RemoteWallet
+from tests.service.exports import export_of, failing
 from tests.service.houses import bet, choose, every_transfer
 from tests.service.logs import audited, log_of, said
 from tests.service.plays import GAME, card, jacks, quiet
@@ -189,3 +190,14 @@ def test_what_is_owed_and_refused_stays_owed(
     )
     assert house.outbox.waiting().owed == 1
     assert audited(store) == []
+
+
+@pytest.mark.parametrize("void", [False, True])
+def test_an_exported_round_verifies_by_itself(
+    store: Store, remote: RemoteWallet, void: bool
+) -> None:
+    house = house_outside(store, remote, [jacks(), card("ace of hearts")])
+    now = choose(house, bet(house, account=mia_of(house)), "red")
+    if void:
+        house.faults.declare(now.stored.id, "a fault was seen")
+    assert failing(export_of(store, now.stored.id)) == {}

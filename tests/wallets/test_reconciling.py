@@ -17,7 +17,7 @@ import pytest
 from reelwright.service.wallet_ports import Order
 from reelwright.store import SqlStore, open_store
 from reelwright.wallets import RemoteWallet
-from tests.cli.served import COMMAND, Served
+from tests.cli.served import COMMAND, Served, ended
 from tests.databases import ENGINES, new_store
 from tests.service.houses import bet, tampered
 from tests.service.plays import jacks, quiet
@@ -241,3 +241,10 @@ def test_a_wallet_of_no_url(tmp_path: Path, url: str) -> None:
 
 def test_mia_has_what_she_had(books: Books) -> None:
     assert books.wallet.balance() == HERS - 100 + 400
+
+
+def test_a_server_is_not_served_without_the_secret(tmp_path: Path) -> None:
+    missing = str(tmp_path / "none")
+    done = ended("--wallet", "http://localhost:1", "--wallet-secret-file", missing)
+    assert (done[0], done[1]) == (2, "")
+    assert "found no such file or directory; allowed: a file that can be read" in done[2]
