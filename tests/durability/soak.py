@@ -41,7 +41,7 @@ def summary(found: Sequence[PowerCut]) -> dict[str, object]:
 
 
 def main() -> None:
-    """Run it: a line a stretch as it goes, a summary at the end; 1 where anything was wrong."""
+    """Run it: what is wrong as it goes, a summary at the end; 1 where anything was wrong."""
     parser = ArgumentParser(prog="python -m tests.durability", description=__doc__)
     parser.add_argument("--cuts", type=int, default=500)
     parser.add_argument("--requests", type=int, default=REQUESTS, help="of each evening")
@@ -52,11 +52,12 @@ def main() -> None:
     while len(found) < asked.cuts:
         cuts = min(STRETCH, asked.cuts - len(found))
         seed = asked.seed + len(found) // STRETCH
-        found += stretch(cuts, seed, asked.requests, *asked.pragma)
+        more = stretch(cuts, seed, asked.requests, *asked.pragma)
+        found += more
+        for one in more:
+            for fault in one.faults:
+                sys.stderr.write(f"after {one.at} things, {one.losing} lost: {fault}\n")
         sys.stderr.write(f"{len(found)} of {asked.cuts} cuts\n")
         sys.stderr.flush()
-    for one in found:
-        for fault in one.faults:
-            sys.stderr.write(f"after {one.at} things, {one.losing} lost: {fault}\n")
     sys.stdout.write(json.dumps(summary(found), indent=2) + "\n")
     sys.exit(any(one.faults for one in found))
