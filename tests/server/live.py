@@ -15,6 +15,7 @@ import uvicorn
 from reelwright.server import create_app
 from reelwright.server.listening import listening
 from reelwright.server.settings import Settings
+from reelwright.server.sizes import LONGEST_HEAD
 from reelwright.service import House
 from tests.service.houses import PASSWORD
 from tests.service.plays import GAME, LINE_1
@@ -27,7 +28,14 @@ def serving(house: House, page: Path = NO_PAGE, settings: Settings | None = None
     """Serve a house for a while, at the address given."""
     listener = listening("127.0.0.1", 0)
     app = create_app(house, page=page, settings=settings)
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
+    config = uvicorn.Config(
+        app,
+        http="h11",
+        h11_max_incomplete_event_size=LONGEST_HEAD,
+        log_config=None,
+        access_log=False,
+    )
+    server = uvicorn.Server(config)
     thread = Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

@@ -157,7 +157,8 @@ class SqlBooks(People, Forcing, Log, Lasting, WalletRows):
         Raises `Raced` unless exactly `answered` answers were stored and the round was open.
         """
         as_it_was = {"id": advanced.id, "question_number": answered, "settled": False}
-        if not self._change(rounds, as_it_was, _row(advanced)):
+        row = _row(advanced)
+        if not self._change(rounds, as_it_was, {name: row[name] for name in ADVANCES}):
             raise Raced
 
     def void_round(self, void: Round) -> None:
@@ -190,6 +191,9 @@ class SqlBooks(People, Forcing, Log, Lasting, WalletRows):
         return None if row is None else row["text"]
 
 
+ADVANCES: Final = ("answers", "question_number", "events_hash", "won", "settled", "closed")
+"""What further answers change of a round. Where SQLite is told an id, though it stays the same, it
+looks through all that may refer to it."""
 SIDES: Final = select(ledger.c.name, ledger.c.balance).where(ledger.c.account == bindparam("mine"))
 OPEN: Final = select(rounds).where(
     rounds.c.account == bindparam("mine"), rounds.c.game == bindparam("of"), ~rounds.c.settled
