@@ -12,6 +12,7 @@ import secrets
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from argon2 import PasswordHasher
@@ -54,7 +55,6 @@ class Sessions:
         self._store = store
         self._clock = clock
         self._hasher = hasher or PasswordHasher()
-        self._nobody = self._hasher.hash(secrets.token_urlsafe())
 
     def begin_for(self, account: str, key: str | None = None) -> Begun:
         """Begin a session on a demo or test account; raises `UnknownAccount`, `Forbidden`.
@@ -128,10 +128,16 @@ class Sessions:
             raise Forbidden("name: found it taken; allowed: another one") from None
         return user
 
+    @cached_property
+    def _nobody(self) -> str:
+        """The hash of a password that nobody has, made with the first password that is verified."""
+        return self._hasher.hash(secrets.token_urlsafe())
+
     def _verify(self, user: User | None, password: str) -> None:
         """Verify a password, as long for a name that is not there as for one that is."""
+        nobody = self._nobody
         try:
-            self._hasher.verify(self._nobody if user is None else user.password, password)
+            self._hasher.verify(nobody if user is None else user.password, password)
         except VerifyMismatchError:
             user = None
         if user is None:
