@@ -81,3 +81,12 @@ def test_a_window_shows_a_scatter_once_a_reel(name: str) -> None:
 )
 def test_no_substitute_has_a_factor(name: str) -> None:
     assert all(rule.multiplies is None for rule in game(name).definition.substitutes.values())
+
+
+@pytest.mark.parametrize(
+    "name", games_of("statements", "trigger/night-shift: counts: no 6 -> added")
+)
+def test_no_window_shows_six_where_each_of_five_reels_counts_once(name: str) -> None:
+    rules = game(name).definition
+    assert rules.scatters["molehill"].per_reel == "once"
+    assert rules.window.reels == 5
