@@ -35,6 +35,7 @@ PURE = {
     "math",
     "operator",
     "pydantic",
+    "pydantic_core",
     "re",
     "typing",
 }

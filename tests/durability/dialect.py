@@ -89,6 +89,10 @@ class Connection:
             self.apsw = apsw.Connection(address, flags | (apsw.SQLITE_OPEN_URI if uri else 0))
         self.apsw.set_busy_timeout(int(timeout * MILLISECONDS))
 
+    @property
+    def in_transaction(self) -> bool:
+        return self.apsw.in_transaction
+
     def cursor(self) -> Cursor:
         return Cursor(self)
 
@@ -115,6 +119,7 @@ class Module:
 
     paramstyle = "qmark"
     sqlite_version_info = tuple(int(part) for part in apsw.sqlite_lib_version().split("."))
+    Binary = bytes
     Error = sqlite3.Error
     DatabaseError = sqlite3.DatabaseError
     OperationalError = sqlite3.OperationalError

@@ -64,7 +64,8 @@ def test_the_glass_slipper_reads_as_it_is_played() -> None:
             "each line that won it."
         ),
         "time-limit/glass-slipper": (
-            "Glass slipper: a pick that is left open may be made at random."
+            "Glass slipper: the player has 120 seconds for each pick; after that the pick is made "
+            "at random."
         ),
         "greatest-random-prize/glass-slipper": (
             "Glass slipper: the most it can pay is 260 times the bet per line for each line "

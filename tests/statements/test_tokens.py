@@ -73,7 +73,9 @@ def test_the_rose_garden_says_all_of_its_tokens() -> None:
         "tokens-needed/petals": "Petals: as soon as 3 are held, 3 are spent and the player chooses "
         "Night walk as for 2 Snail or Bouquet, which starts after all else that the game has won. "
         "Those beyond stay.",
-        "time-limit/petals": "Petals: a choice that is left open may be made at random.",
+        "time-limit/petals": (
+            "Petals: the player has 120 seconds to choose; after that the choice is made at random."
+        ),
         "stake-of-tokens/petals": "Petals: what they lead to is played on the lines, and at the "
         "bet per line, of the game that earned the last of them.",
         "games-that-earn-tokens/petals": "Petals: the free games earn them as paid games do.",

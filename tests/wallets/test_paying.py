@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from reelwright.play.state import Stake
-from reelwright.profiles.files import profile
 from reelwright.service.errors import BadStake, NoCredit, RoundVoid, WalletDenied
 from reelwright.service.money import moved
 from reelwright.service.ports import Store
 from reelwright.wallets import RemoteWallet
 from tests.service.exports import export_of, failing
-from tests.service.houses import bet, choose, every_transfer
+from tests.service.houses import bet, choose, every_transfer, unhurried
 from tests.service.logs import audited, log_of, said
 from tests.service.plays import GAME, card, jacks, quiet
 from tests.wallets.live import (
@@ -64,7 +63,7 @@ def test_prizes_that_are_held_go_out_when_they_are_collected(
 ) -> None:
     """The next stake is paid by what was collected for it: Mia has not a cent else."""
     wallet.file.put_player(MIA, 100)
-    house = house_outside(store, remote, [jacks(), quiet()], profile("anz"))
+    house = house_outside(store, remote, [jacks(), quiet()], unhurried("anz"))
     mia = mia_of(house)
     now = bet(house, account=mia)
     assert (now.balance, account(store, mia).on_win_meter) == (0, 500)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from reelwright.profiles.limits import left_open
+from reelwright.profiles.choices import left_open
 
 if TYPE_CHECKING:
     from reelwright.definition.model import Definition

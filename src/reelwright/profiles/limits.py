@@ -14,16 +14,6 @@ A_DAY: Final = timedelta(hours=24)
 """The time that the losses of a day are counted over."""
 
 
-def left_open(profile: Profile, own: int | None = None) -> tuple[bool, int | None]:
-    """Say whether a choice left open is made at random, and after how many seconds.
-
-    A game's `own` time is drawn out to the least that the profile allows.
-    """
-    if own is None and not profile.pick_lapses:
-        return False, None
-    return True, max((n for n in (own, profile.pick_seconds) if n is not None), default=None)
-
-
 def wait_ms(profile: Profile, since_last: timedelta) -> int:
     """Return how many milliseconds a round has to wait, by the time since the last one began.
 

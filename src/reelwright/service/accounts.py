@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reelwright.service.auditing import checked
 from reelwright.service.errors import RefillRefused
 from reelwright.service.finding import known
+from reelwright.service.ids import new_id
 from reelwright.service.log import OPENED, REFILLED, write_log
 from reelwright.service.ports import Raced
 from reelwright.service.records import Account, Kind, Transfer
@@ -74,7 +74,7 @@ class Accounts:
                 asked,
                 "",
                 self.clock(),
-                lambda: self._open(books, secrets.token_urlsafe(16), "demo"),
+                lambda: self._open(books, new_id(), "demo"),
             )
 
     def _refill(self, books: Books, account: Account) -> Account:

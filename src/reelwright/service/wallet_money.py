@@ -8,11 +8,11 @@ its wallet is its ledger.
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from reelwright.service.finding import known
+from reelwright.service.ids import new_id
 from reelwright.service.log import write_log
 from reelwright.service.money import REVERSED
 from reelwright.service.ports import Raced
@@ -56,7 +56,7 @@ class Grant:
 
 def new_round_id(grant: Grant | None) -> str:
     """Return the id of a round that begins: the one that its debit was asked for."""
-    return secrets.token_urlsafe(16) if grant is None else grant.request.round
+    return new_id() if grant is None else grant.request.round
 
 
 def funded(
@@ -142,7 +142,7 @@ def new_request(
 ) -> WalletRequest:
     """Return the request for a stake, to be used by a round until some time."""
     return WalletRequest(
-        id=secrets.token_urlsafe(16),
+        id=new_id(),
         account=account,
         kind="debit",
         amount=amount,
@@ -168,7 +168,7 @@ def _request(
     account: Account, stored: Round, kind: WalletKind, reason: Reason, amount: int, at: datetime
 ) -> WalletRequest:
     return WalletRequest(
-        id=secrets.token_urlsafe(16),
+        id=new_id(),
         account=account.id,
         kind=kind,
         amount=amount,

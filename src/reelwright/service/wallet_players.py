@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reelwright.service.errors import NoWallet, UnknownPlayer
 from reelwright.service.finding import known
+from reelwright.service.ids import new_id
 from reelwright.service.log import OPENED, write_log
 from reelwright.service.ports import Raced
 from reelwright.service.records import Account
@@ -80,9 +80,7 @@ class Players:
             return known(books, account)
 
     def _open(self, books: Books, wallet: OperatorWallet, player: str, said: Said) -> str:
-        opened = Account(
-            id=secrets.token_urlsafe(16), kind="real", currency=said.currency, ledger={}
-        )
+        opened = Account(id=new_id(), kind="real", currency=said.currency, ledger={})
         books.add_account(opened)
         outside = Outside(
             wallet=wallet.name, player=player, balance=said.balance, version=said.version

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from reelwright.claims.model import limits as claims
 from reelwright.claims.model.bonuses import LeftOpen
 from reelwright.definition.model import FreeGames, Picks
-from reelwright.profiles.limits import left_open
+from reelwright.profiles.choices import left_open
 from reelwright.statements.money import money
 
 if TYPE_CHECKING:

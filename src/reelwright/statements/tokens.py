@@ -20,7 +20,7 @@ from reelwright.definition.model import (
     ScatterTrigger,
     symbol_of,
 )
-from reelwright.profiles.limits import left_open
+from reelwright.profiles.choices import left_open
 from reelwright.statements.money import money
 
 if TYPE_CHECKING:
