@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 
 from reelwright.server import create_app
 from reelwright.server.listening import listening
@@ -26,8 +27,14 @@ NO_PAGE = Path("no", "page", "here")
 @contextmanager
 def serving(house: House, page: Path = NO_PAGE, settings: Settings | None = None) -> Iterator[str]:
     """Serve a house for a while, at the address given."""
+    with listens(create_app(house, page=page, settings=settings)) as address:
+        yield address
+
+
+@contextmanager
+def listens(app: FastAPI) -> Iterator[str]:
+    """Serve an app for a while, at the address given."""
     listener = listening("127.0.0.1", 0)
-    app = create_app(house, page=page, settings=settings)
     config = uvicorn.Config(
         app,
         http="h11",

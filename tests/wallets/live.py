@@ -6,18 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from threading import Condition, Thread
+from threading import Condition
 from time import sleep
 
 import httpx
-import uvicorn
-from fastapi import FastAPI
 from tenacity import wait_none
 from tenacity.wait import wait_base
 
 from reelwright.play.questions import Draw, Drawn
 from reelwright.profiles.model import Profile
-from reelwright.server.listening import listening
 from reelwright.service import House, open_house
 from reelwright.service.chance import Chance
 from reelwright.service.house import now
@@ -30,6 +27,7 @@ from reelwright.wallets import RemoteWallet
 from reelwright.wallets.reference import WalletFile, create_wallet
 from reelwright.wallets.reference.misbehaving import How, Manners, Message, Misbehaviour
 from tests.rounds import OPEN
+from tests.server.live import listens
 from tests.service.houses import QUICK, games
 
 SECRET = b"a secret of tests, thirty-two bytes or more"
@@ -92,21 +90,6 @@ class Wallet:
     def done(self) -> list[tuple[str, int]]:
         """The transactions that count, oldest first."""
         return [(one.kind, one.amount) for one in self.told() if one.state == "done"]
-
-
-@contextmanager
-def listens(app: FastAPI) -> Iterator[str]:
-    """Serve an app for a while, at the address given."""
-    listener = listening("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
-    thread = Thread(target=server.run, kwargs={"sockets": [listener]})
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-    finally:
-        server.should_exit = True
-        thread.join()
-        listener.close()
 
 
 @contextmanager

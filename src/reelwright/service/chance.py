@@ -62,11 +62,7 @@ class _Recorded:
             raise DrawsExhausted(
                 f"draw of {draw.of}: found no further draw; allowed: the {len(draws)} of the record"
             )
-        try:
-            check(draw, draws[place])
-        except Refused as refused:
-            raise DrawsUnfit(f"record, draw {place + 1}: {refused}") from None
-        return draws[place]
+        return _fitting(draw, draws[place], f"record, draw {place + 1}:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +85,13 @@ class _Chosen:
                 for one, other in zip(chosen.outcomes, by_chance.outcomes, strict=True)
             )
         )
-        try:
-            check(draw, drawn)
-        except Refused as refused:
-            raise DrawsUnfit(f"chosen {refused}") from None
-        return drawn
+        return _fitting(draw, drawn, "chosen")
+
+
+def _fitting(draw: Draw, drawn: Drawn, place: str) -> Drawn:
+    """Return what was drawn beforehand; raises `DrawsUnfit` where it is no answer to a draw."""
+    try:
+        check(draw, drawn)
+    except Refused as refused:
+        raise DrawsUnfit(f"{place} {refused}") from None
+    return drawn

@@ -13,6 +13,8 @@ from reelwright.store.tables import draws, forced
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sqlalchemy import RowMapping
+
     from reelwright.play.questions import DrawOf
 
 
@@ -42,10 +44,7 @@ class Forcing(Rows):
     def forced(self, account: str) -> list[Forced]:
         """Return the draws that are left for an account, the next first."""
         mine = select(forced).where(forced.c.account == account).order_by(forced.c.number)
-        return [
-            Forced(of=row["of"], outcomes=tuple(row["outcomes"]))
-            for row in self._connection.execute(mine).mappings()
-        ]
+        return [_forced(row) for row in self._connection.execute(mine).mappings()]
 
     def take_forced(self, account: str, of: DrawOf) -> Forced | None:
         """Take the next draw of a kind that is left for an account."""
@@ -54,4 +53,8 @@ class Forcing(Rows):
         if row is None:
             return None
         self._connection.execute(delete(forced).where(forced.c.number == row["number"]))
-        return Forced(of=row["of"], outcomes=tuple(row["outcomes"]))
+        return _forced(row)
+
+
+def _forced(row: RowMapping) -> Forced:
+    return Forced(of=row["of"], outcomes=tuple(row["outcomes"]))
